@@ -1,0 +1,153 @@
+//! The attributes that limit a parameter or a field, and its default.
+//!
+//! ```text
+//! #[range(1..=10)]  #[range(0.5..)]  #[range(-10..10)]
+//! #[length(..=200)]  #[length(3..)]  #[length(5)]
+//! #[pattern("^[a-z]+$")]
+//! #[format(uri)]  #[format("date-time")]
+//! #[one_of("a", "b")]  #[one_of(1, 2)]
+//! #[default = 3]  #[default({ a: 1 })]
+//! ```
+
+mod accept;
+mod parse;
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote_spanned};
+use syn::Attribute;
+
+use crate::errors::Errors;
+use crate::literal::Literal;
+use crate::option;
+use crate::rules::format::Format;
+use crate::rules::pattern::Pattern;
+
+/// The names of the attributes, `default` last.
+pub(crate) const NAMES: [&str; 6] = ["range", "length", "pattern", "format", "one_of", "default"];
+
+/// What the attributes of one parameter or field say.
+pub(crate) struct Constraints {
+    /// In the order written, each kind at most once.
+    pub(crate) limits: Vec<Constraint>,
+    pub(crate) default: Option<Default>,
+}
+
+/// One limit, its key kept for errors.
+pub(crate) struct Constraint {
+    pub(crate) key: Ident,
+    pub(crate) limit: Limit,
+}
+
+/// `#[default = …]`
+pub(crate) struct Default {
+    pub(crate) key: Ident,
+    pub(crate) value: Literal,
+}
+
+pub(crate) enum Limit {
+    /// Both bounds are numbers.
+    Range { min: Option<Literal>, max: Option<Literal>, exclusive: bool },
+    /// Both ends are allowed.
+    Length { min: Option<u64>, max: Option<u64> },
+    /// As published.
+    Pattern(Pattern),
+    Format(Format),
+    /// Texts or integers, not mixed, at least one.
+    OneOf(Vec<Literal>),
+}
+
+/// Whether an attribute is one of ours.
+pub(crate) fn is_constraint(attr: &Attribute) -> bool {
+    NAMES.iter().any(|name| attr.path().is_ident(name))
+}
+
+impl Constraints {
+    /// Reads our attributes; others are passed over.
+    pub(crate) fn parse(attrs: &[Attribute], errors: &mut Errors) -> Self {
+        let mut keys: Vec<&Ident> = Vec::new();
+        let mut constraints = Self { limits: Vec::new(), default: None };
+        for attr in attrs.iter().filter(|attr| is_constraint(attr)) {
+            let Some(key) = attr.path().get_ident() else { continue };
+            if keys.contains(&key) {
+                errors.at(key.span(), format_args!("`#[{key}]` is already given"));
+                continue;
+            }
+            keys.push(key);
+            if key == "default" {
+                let value = parse::default(attr, key, errors);
+                constraints.default = value.map(|value| Default { key: key.clone(), value });
+            } else if let Some(limit) = parse::limit(attr, key, errors) {
+                constraints.limits.push(Constraint { key: key.clone(), limit });
+            }
+        }
+        constraints
+    }
+
+    /// The first attribute, for errors about places that bear none.
+    pub(crate) fn first_key(&self) -> Option<&Ident> {
+        let default = self.default.as_ref().map(|default| &default.key);
+        self.limits.first().map(|constraint| &constraint.key).or(default)
+    }
+
+    /// A default obeys the limits beside it.
+    pub(crate) fn check_default(&self, errors: &mut Errors) {
+        if let Some(default) = &self.default {
+            self.check_value("default", &default.value, errors);
+        }
+    }
+
+    /// A value of an example obeys the limits of its parameter.
+    pub(crate) fn check_value(&self, name: &str, value: &Literal, errors: &mut Errors) {
+        for constraint in &self.limits {
+            if let Err(message) = constraint.limit.accepts(value) {
+                errors.on(&value.tokens, format_args!("`{name}`: {message}"));
+            }
+        }
+    }
+}
+
+impl Constraint {
+    /// The constant that says the same at run time.
+    pub(crate) fn expand(&self, private: &TokenStream) -> TokenStream {
+        let span = Span::mixed_site().located_at(self.key.span());
+        match &self.limit {
+            Limit::Range { min, max, exclusive } => {
+                let min = option::expression(min.as_ref().map(|min| min.expand(private)));
+                let max = option::expression(max.as_ref().map(|max| max.expand(private)));
+                quote_spanned!(span=> #private::Constraint::Range { min: #min, max: #max, exclusive: #exclusive })
+            }
+            Limit::Length { min, max } => {
+                let min = option::expression(min.as_ref());
+                let max = option::expression(max.as_ref());
+                quote_spanned!(span=> #private::Constraint::Length { min: #min, max: #max })
+            }
+            Limit::Pattern(pattern) => {
+                let pattern = pattern.published();
+                quote_spanned!(span=> #private::Constraint::Pattern(#pattern))
+            }
+            Limit::Format(format) => {
+                let format = format.name();
+                quote_spanned!(span=> #private::Constraint::Format(#format))
+            }
+            Limit::OneOf(values) => {
+                let values = values.iter().map(|value| value.expand(private));
+                quote_spanned!(span=> #private::Constraint::OneOf(&[#(#values),*]))
+            }
+        }
+    }
+
+    /// The assertion that the type holds what the limit speaks of.
+    pub(crate) fn expand_assertion(&self, private: &TokenStream, ty: &impl ToTokens) -> TokenStream {
+        let span = Span::mixed_site().located_at(self.key.span());
+        let limit = match &self.limit {
+            Limit::Range { .. } => quote_spanned!(span=> Range),
+            Limit::Length { .. } => quote_spanned!(span=> Length),
+            Limit::Pattern(_) => quote_spanned!(span=> Pattern),
+            Limit::Format(_) => quote_spanned!(span=> Format),
+            Limit::OneOf(_) => quote_spanned!(span=> OneOf),
+        };
+        quote_spanned! {span=>
+            const _: () = #private::assert_limited(#private::Probe::<#ty>::KIND, #private::Limit::#limit);
+        }
+    }
+}

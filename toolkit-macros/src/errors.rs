@@ -1,0 +1,63 @@
+use std::fmt::Display;
+use std::thread;
+
+use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
+
+/// Collects all mistakes of one expansion, so that an author sees them at once.
+///
+/// Panics if it is dropped before its content was read: a check whose errors nobody
+/// shows would pass silently.
+pub(crate) struct Errors {
+    /// `None` once the errors were read.
+    found: Option<Vec<syn::Error>>,
+}
+
+impl Errors {
+    pub(crate) fn new() -> Self {
+        Self { found: Some(Vec::new()) }
+    }
+
+    /// Adds a mistake at a single token.
+    pub(crate) fn at(&mut self, span: Span, message: impl Display) {
+        self.push(syn::Error::new(span, message));
+    }
+
+    /// Adds a mistake that underlines all of the tokens.
+    pub(crate) fn on(&mut self, tokens: impl ToTokens, message: impl Display) {
+        self.push(syn::Error::new_spanned(tokens, message));
+    }
+
+    pub(crate) fn push(&mut self, error: syn::Error) {
+        self.found.get_or_insert_default().push(error);
+    }
+
+    /// Keeps the value, or the mistake that prevented it.
+    pub(crate) fn keep<T>(&mut self, result: syn::Result<T>) -> Option<T> {
+        result.map_err(|error| self.push(error)).ok()
+    }
+
+    /// Takes over what another collector holds.
+    pub(crate) fn append(&mut self, mut other: Self) {
+        let others = other.found.take().unwrap_or_default();
+        self.found.get_or_insert_default().extend(others);
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.found.as_ref().is_none_or(Vec::is_empty)
+    }
+
+    /// The errors as tokens that make the compiler show them.
+    pub(crate) fn into_tokens(mut self) -> TokenStream {
+        self.found.take().unwrap_or_default().iter().map(syn::Error::to_compile_error).collect()
+    }
+}
+
+impl Drop for Errors {
+    fn drop(&mut self) {
+        assert!(
+            self.found.is_none() || thread::panicking(),
+            "errors were collected and never shown; this is a bug in toolkit-macros"
+        );
+    }
+}

@@ -1,0 +1,43 @@
+use std::fmt::Display;
+
+use proc_macro2::Span;
+
+use crate::errors::Errors;
+use crate::rules::breach::Breach;
+
+/// Turns broken rules into errors at a place.
+pub(crate) struct Judge<'e> {
+    errors: &'e mut Errors,
+    /// Whether the tool has no store page; over-long texts are then left to `validate`.
+    pub(crate) is_private: bool,
+}
+
+impl<'e> Judge<'e> {
+    pub(crate) fn new(errors: &'e mut Errors, is_private: bool) -> Self {
+        Self { errors, is_private }
+    }
+
+    /// Reports a broken rule.
+    pub(crate) fn rule(&mut self, span: Span, verdict: Result<(), Breach>) {
+        self.rule_about(span, verdict, "");
+    }
+
+    /// Reports a broken rule, and adds a way out that only the macro knows.
+    pub(crate) fn rule_about(&mut self, span: Span, verdict: Result<(), Breach>, way_out: &str) {
+        let Err(breach) = verdict else { return };
+        if self.is_private && breach.is_over_long() {
+            return;
+        }
+        // Rules speak of manifests; here the author's words are the keys.
+        let message = breach.message().replace("`displayName`", "`display_name`");
+        self.errors.at(span, format_args!("{message}{way_out}"));
+    }
+
+    pub(crate) fn at(&mut self, span: Span, message: impl Display) {
+        self.errors.at(span, message);
+    }
+
+    pub(crate) fn errors(&mut self) -> &mut Errors {
+        self.errors
+    }
+}

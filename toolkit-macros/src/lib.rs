@@ -1,0 +1,52 @@
+//! The attributes of the `toolkit` crate.
+//!
+//! They are documented where `toolkit` re-exports them: only there can examples use
+//! the library. This crate is no use alone, and its expansions call functions that
+//! only `toolkit` of the very same version has.
+
+// From tokens to what is meant.
+mod key;
+mod literal;
+mod doc;
+mod constraint;
+mod parameter;
+mod signature;
+mod owned;
+mod name;
+mod item;
+
+// The three attributes: attr, model, check, expand.
+mod schema;
+mod skill;
+mod tool;
+
+// What they share.
+mod crate_path;
+mod errors;
+mod fallback;
+mod judge;
+mod nearest;
+mod option;
+mod place;
+mod rules;
+mod self_type;
+
+use proc_macro::TokenStream;
+
+#[expect(missing_docs, reason = "documented where `toolkit` re-exports it")]
+#[proc_macro_attribute]
+pub fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
+    tool::tool(attr.into(), item.into()).into()
+}
+
+#[expect(missing_docs, reason = "documented where `toolkit` re-exports it")]
+#[proc_macro_attribute]
+pub fn skill(attr: TokenStream, item: TokenStream) -> TokenStream {
+    skill::skill(attr.into(), item.into()).into()
+}
+
+#[expect(missing_docs, reason = "documented where `toolkit` re-exports it")]
+#[proc_macro_attribute]
+pub fn schema(attr: TokenStream, item: TokenStream) -> TokenStream {
+    schema::schema(attr.into(), item.into()).into()
+}

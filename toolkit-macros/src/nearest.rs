@@ -1,0 +1,37 @@
+use crate::rules::suggest;
+
+/// Says that a word is unknown: with the nearest choice, or with all if they are few.
+///
+/// ```text
+/// unknown key `sub_title`; did you mean `subtitle`?
+/// unknown mode `fast`; choose from `io`, `cpu`
+/// ```
+pub(crate) fn unknown(what: &str, word: &str, choices: &[&str]) -> String {
+    if let Some(nearest) = suggest::nearest(word, choices.iter().copied()) {
+        return format!("unknown {what} `{word}`; did you mean `{nearest}`?");
+    }
+    match choices {
+        [] => format!("unknown {what} `{word}`"),
+        [only] => format!("unknown {what} `{word}`; there is only `{only}`"),
+        few if few.len() < 10 => format!("unknown {what} `{word}`; choose from {}", quoted(few)),
+        _ => format!("unknown {what} `{word}`"),
+    }
+}
+
+/// `` `a`, `b`, `c` ``
+pub(crate) fn quoted(words: &[&str]) -> String {
+    let words: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
+    words.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_choices_are_listed() {
+        assert_eq!(unknown("mode", "cup", &["io", "cpu"]), "unknown mode `cup`; did you mean `cpu`?");
+        assert_eq!(unknown("mode", "fast", &["io", "cpu"]), "unknown mode `fast`; choose from `io`, `cpu`");
+        assert_eq!(unknown("key", "colour", &["limit"]), "unknown key `colour`; there is only `limit`");
+    }
+}

@@ -1,0 +1,11 @@
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, quote_spanned};
+
+/// The expression `Some(value)` or `None`, whatever these names mean to the author.
+pub(crate) fn expression(value: Option<impl ToTokens>) -> TokenStream {
+    let span = Span::mixed_site();
+    match value {
+        Some(value) => quote_spanned!(span=> ::core::option::Option::Some(#value)),
+        None => quote_spanned!(span=> ::core::option::Option::None),
+    }
+}

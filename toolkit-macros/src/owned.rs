@@ -1,0 +1,144 @@
+//! Tells apart types that own what they hold and types that borrow it.
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::{PathArguments, Type, TypeReference};
+
+/// Whether `'static` counts as owning.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Statics {
+    Allowed,
+    Refused,
+}
+
+/// The type without the brackets that a `macro_rules!` macro or an author puts around it.
+pub(crate) fn unwrapped(ty: &Type) -> &Type {
+    match ty {
+        Type::Group(group) => unwrapped(&group.elem),
+        Type::Paren(paren) => unwrapped(&paren.elem),
+        other => other,
+    }
+}
+
+/// The owned type to write instead of a reference that cannot be the context.
+///
+/// This only words an error: `None` means that a trait bound will judge.
+pub(crate) fn instead_of(reference: &TypeReference) -> Option<String> {
+    match unwrapped(&reference.elem) {
+        Type::Slice(slice) => Some(format!("Vec<{}>", shown(&slice.elem))),
+        Type::Array(array) => Some(shown(array)),
+        Type::Tuple(tuple) => Some(shown(tuple)),
+        Type::Path(path) => {
+            let last = path.path.segments.last()?;
+            let owned = match last.ident.to_string().as_str() {
+                "str" => "String".to_owned(),
+                "Path" => "PathBuf".to_owned(),
+                "OsStr" => "OsString".to_owned(),
+                "String" | "PathBuf" | "OsString" | "bool" | "char" | "u8" | "u16" | "u32" | "u64" | "usize"
+                | "i8" | "i16" | "i32" | "i64" | "isize" | "f32" | "f64" => last.ident.to_string(),
+                "Vec" | "Option" | "HashMap" | "BTreeMap" if matches!(last.arguments, PathArguments::AngleBracketed(_)) => {
+                    shown(path)
+                }
+                _ => return None,
+            };
+            Some(owned)
+        }
+        _ => None,
+    }
+}
+
+/// The first `&` or lifetime in a type.
+pub(crate) fn find_borrow(ty: TokenStream, statics: Statics) -> Option<TokenStream> {
+    let tokens: Vec<TokenTree> = ty.into_iter().collect();
+    for (at, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) => {
+                let found = find_borrow(group.stream(), statics);
+                if found.is_some() {
+                    return found;
+                }
+            }
+            TokenTree::Punct(punct) if punct.as_char() == '&' => {
+                if statics == Statics::Refused || !is_static(&tokens[at + 1..]) {
+                    return Some(token.to_token_stream());
+                }
+            }
+            TokenTree::Punct(punct) if punct.as_char() == '\'' && !is_static(&tokens[at..]) => {
+                let name = tokens.get(at + 1);
+                return Some([Some(token), name].into_iter().flatten().cloned().collect());
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+fn is_static(tokens: &[TokenTree]) -> bool {
+    matches!(tokens, [TokenTree::Punct(quote), TokenTree::Ident(name), ..] if quote.as_char() == '\'' && name == "static")
+}
+
+/// The first `impl` in a type.
+pub(crate) fn find_impl(ty: TokenStream) -> Option<TokenTree> {
+    find_word(ty, "impl")
+}
+
+/// The first occurrence of a word in some tokens.
+pub(crate) fn find_word(tokens: TokenStream, word: &str) -> Option<TokenTree> {
+    tokens.into_iter().find_map(|token| match &token {
+        TokenTree::Group(group) => find_word(group.stream(), word),
+        TokenTree::Ident(ident) if ident == word => Some(token),
+        _ => None,
+    })
+}
+
+/// Tokens as an author would write them.
+pub(crate) fn shown(tokens: impl ToTokens) -> String {
+    let text = tokens.to_token_stream().to_string();
+    let mut shown = String::with_capacity(text.len());
+    for (at, letter) in text.char_indices() {
+        let before = shown.chars().last();
+        let after = text[at + 1..].chars().next();
+        let is_loose = letter == ' '
+            && (matches!(before, Some('<' | '(' | '[' | '&' | ':')) && !shown.ends_with(": ")
+                || matches!(after, Some('<' | '>' | ')' | ']' | ',' | ':' | ';' | '('))
+                || before == Some('\''));
+        if !is_loose {
+            shown.push(letter);
+        }
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use quote::quote;
+
+    use super::*;
+
+    #[test]
+    fn types_are_shown_as_written() {
+        for (tokens, text) in [
+            (quote!(&str), "&str"),
+            (quote!(&'a [String]), "&'a [String]"),
+            (quote!(Vec<Option<String>>), "Vec<Option<String>>"),
+            (quote!(std::collections::HashMap<String, u8>), "std::collections::HashMap<String, u8>"),
+            (quote!((u8, [i32; 3])), "(u8, [i32; 3])"),
+        ] {
+            assert_eq!(shown(tokens), text);
+        }
+    }
+
+    #[test]
+    fn borrows_are_found_at_any_depth() {
+        for (tokens, statics, found) in [
+            (quote!(Option<&str>), Statics::Refused, true),
+            (quote!(Vec<(u8, Cow<'a, str>)>), Statics::Refused, true),
+            (quote!(Cow<'static, str>), Statics::Refused, false),
+            (quote!(&'static str), Statics::Allowed, false),
+            (quote!(&str), Statics::Allowed, true),
+            (quote!(Result<String, Box<dyn Error>>), Statics::Allowed, false),
+        ] {
+            assert_eq!(find_borrow(tokens, statics).is_some(), found);
+        }
+    }
+}

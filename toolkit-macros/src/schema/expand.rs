@@ -1,0 +1,217 @@
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{Attribute, Data, Fields, LitStr, Type, parse_quote};
+
+use super::attr::Direction;
+use super::model::{Field, Schema};
+use crate::constraint::{Constraint, Limit};
+use crate::doc::Doc;
+use crate::literal::{Json, Literal};
+use crate::name;
+use crate::owned;
+
+/// The item with derives, what they read, and what is asserted of the fields.
+pub(super) fn schema(schema: &Schema, is_right: bool) -> TokenStream {
+    let Schema { krate, direction, item, doc, variants, repeated } = schema;
+    let private = &krate.private();
+    let mut item = item.clone();
+    match &mut item.data {
+        Data::Struct(data) => {
+            for variant in variants {
+                describe_fields(schema, &mut data.fields, &variant.fields);
+            }
+        }
+        Data::Enum(data) => {
+            for (target, variant) in data.variants.iter_mut().zip(variants) {
+                describe(&mut target.attrs, variant.doc.as_ref());
+                describe_fields(schema, &mut target.fields, &variant.fields);
+            }
+        }
+        Data::Union(_) => {}
+    }
+    describe(&mut item.attrs, doc.as_ref());
+    let derives = derives(private, *direction, repeated);
+    let serde = krate.private_text("serde");
+    let schemars = krate.private_text("schemars");
+    let fields = || variants.iter().flat_map(|variant| &variant.fields);
+    let defaults = fields().filter_map(|field| default_function(private, schema, field));
+    let assertions = is_right.then(|| assertions(private, *direction, fields()));
+    // The derives stand first: their helper attributes may follow, not precede them.
+    quote! {
+        #[derive(#(#derives),*)]
+        #[serde(crate = #serde)]
+        #[schemars(crate = #schemars)]
+        #item
+        #(#defaults)*
+        #assertions
+    }
+}
+
+fn derives(private: &TokenStream, direction: Direction, repeated: &[Ident]) -> Vec<TokenStream> {
+    let is_new = |derive: &str| !repeated.iter().any(|repeated| repeated == derive);
+    let mut derives = Vec::new();
+    if direction != Direction::Input && is_new("Serialize") {
+        derives.push(quote!(#private::serde::Serialize));
+    }
+    if direction != Direction::Output && is_new("Deserialize") {
+        derives.push(quote!(#private::serde::Deserialize));
+    }
+    if is_new("JsonSchema") {
+        derives.push(quote!(#private::schemars::JsonSchema));
+    }
+    derives
+}
+
+fn describe_fields(schema: &Schema, targets: &mut Fields, fields: &[Field]) {
+    for (target, field) in targets.iter_mut().zip(fields) {
+        describe(&mut target.attrs, field.doc.as_ref());
+        for constraint in &field.constraints.limits {
+            target.attrs.extend(keywords(constraint));
+        }
+        if let Some(default) = &field.constraints.default
+            && has_default(schema, field)
+        {
+            let function = LitStr::new(&default_name(schema, field).to_string(), default.key.span());
+            let value = json(&default.value);
+            target.attrs.push(parse_quote!(#[serde(default = #function)]));
+            target.attrs.push(parse_quote!(#[schemars(extend("default" = #value))]));
+        }
+    }
+}
+
+/// Gives the description in our reading of the doc comment: schemars has another.
+fn describe(attrs: &mut Vec<Attribute>, doc: Option<&Doc>) {
+    if let Some(doc) = doc {
+        let text = &doc.text;
+        let has_own = attrs.iter().any(|attr| {
+            attr.path().is_ident("schemars") && owned::find_word(quote!(#attr), "description").is_some()
+        });
+        if !has_own {
+            attrs.push(parse_quote!(#[schemars(description = #text)]));
+        }
+    }
+}
+
+/// A limit as keywords of the schema.
+fn keywords(constraint: &Constraint) -> Vec<Attribute> {
+    match &constraint.limit {
+        Limit::Range { min, max, exclusive } => {
+            let most = if *exclusive { "exclusiveMaximum" } else { "maximum" };
+            let bounds = [("minimum", min), (most, max)];
+            let bounds = bounds.into_iter().filter_map(|(keyword, bound)| Some((keyword, json(bound.as_ref()?))));
+            bounds.map(|(keyword, bound)| parse_quote!(#[schemars(extend(#keyword = #bound))])).collect()
+        }
+        // schemars knows whether the type is text or a list.
+        Limit::Length { min, max } => {
+            let min = min.map(|min| quote!(min = #min,));
+            let max = max.map(|max| quote!(max = #max));
+            vec![parse_quote!(#[schemars(length(#min #max))])]
+        }
+        Limit::Pattern(pattern) => {
+            let pattern = pattern.published();
+            vec![parse_quote!(#[schemars(extend("pattern" = #pattern))])]
+        }
+        Limit::Format(format) => {
+            let format = format.name();
+            vec![parse_quote!(#[schemars(extend("format" = #format))])]
+        }
+        Limit::OneOf(choices) => {
+            let choices = choices.iter().map(json);
+            vec![parse_quote!(#[schemars(extend("enum" = [#(#choices),*]))])]
+        }
+    }
+}
+
+/// The value as `serde_json::json!` reads it.
+fn json(literal: &Literal) -> TokenStream {
+    let span = Span::mixed_site().located_at(literal.tokens.span());
+    match &literal.json {
+        Json::Null => quote_spanned!(span=> null),
+        Json::List(items) => {
+            let items = items.iter().map(json);
+            quote_spanned!(span=> [#(#items),*])
+        }
+        Json::Object(object) => {
+            let keys = object.entries.iter().map(|(key, _)| &key.name);
+            let values = object.entries.iter().map(|(_, value)| json(value));
+            quote_spanned!(span=> { #(#keys: #values),* })
+        }
+        Json::Int(_) | Json::Float(_) | Json::Text(_) | Json::Bool(_) => literal.scalar(),
+    }
+}
+
+/// Whether a default function can be written; otherwise the reason was reported.
+fn has_default(schema: &Schema, field: &Field) -> bool {
+    schema.direction != Direction::Output && !field.serde_default && field.is_free
+}
+
+/// `__toolkit_default_Query_limit`
+fn default_name(schema: &Schema, field: &Field) -> Ident {
+    let ty = name::plain(&schema.item.ident);
+    format_ident!("__toolkit_default_{ty}_{}", field.path, span = Span::mixed_site())
+}
+
+/// The function that serde calls where the field is absent.
+fn default_function(private: &TokenStream, schema: &Schema, field: &Field) -> Option<TokenStream> {
+    let default = field.constraints.default.as_ref().filter(|_| has_default(schema, field))?;
+    let name = default_name(schema, field);
+    let ty = &field.ty;
+    let span = Span::mixed_site().located_at(default.value.tokens.span());
+    let value = if is_native(ty, &default.value) {
+        default.value.scalar()
+    } else {
+        let literal = default.value.expand(private);
+        quote_spanned!(span=> #private::default_from_literal(#literal))
+    };
+    Some(quote_spanned! {span=>
+        #[doc(hidden)]
+        #[allow(non_snake_case, reason = "is named after the type and the field")]
+        fn #name() -> #ty { #value }
+    })
+}
+
+/// Whether the literal is an expression of the type, so that the compiler checks it.
+fn is_native(ty: &Type, literal: &Literal) -> bool {
+    const INTEGERS: [&str; 12] =
+        ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
+    let Type::Path(path) = owned::unwrapped(ty) else { return false };
+    let is_any = |names: &[&str]| names.iter().any(|name| path.path.is_ident(name));
+    match literal.json {
+        Json::Bool(_) => is_any(&["bool"]),
+        Json::Int(_) => is_any(&INTEGERS),
+        Json::Float(_) => is_any(&INTEGERS) || is_any(&["f32", "f64"]),
+        _ => false,
+    }
+}
+
+/// What the types of the fields must be like.
+fn assertions<'a>(
+    private: &TokenStream,
+    direction: Direction,
+    fields: impl Iterator<Item = &'a Field>,
+) -> TokenStream {
+    let assertions = fields.filter(|field| field.is_free && field.absent.is_none()).map(|field| {
+        let Field { ty, constraints, .. } = field;
+        let span = Span::mixed_site().located_at(ty.span());
+        // An output may tell an absent value from `null` by its own means.
+        let nested = (direction != Direction::Output).then(|| {
+            quote_spanned!(span=> const _: () = #private::assert_not_nested(#private::Probe::<#ty>::NESTED);)
+        });
+        let default = constraints.default.as_ref().map(|default| {
+            let span = Span::mixed_site().located_at(default.key.span());
+            quote_spanned!(span=> const _: () = #private::assert_no_default(#private::Probe::<#ty>::OPTIONAL);)
+        });
+        let kinds = constraints.limits.iter().map(|constraint| constraint.expand_assertion(private, ty));
+        quote!(#nested #default #(#kinds)*)
+    });
+    let assertions: TokenStream = assertions.collect();
+    let span = Span::mixed_site();
+    quote_spanned! {span=>
+        const _: () = {
+            #[allow(unused_imports, reason = "each answers for some types only")]
+            use #private::{NotNested as _, OptionalFallback as _, UnknownKind as _};
+            #assertions
+        };
+    }
+}

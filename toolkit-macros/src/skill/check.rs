@@ -1,0 +1,141 @@
+use super::attr::Mode;
+use super::example::Example;
+use super::model::{DisplayName, Skill};
+use crate::judge::Judge;
+use crate::nearest;
+use crate::owned;
+use crate::parameter::Kind;
+use crate::rules::{name, text};
+
+/// Checks a skill that stands in a tool.
+pub(super) fn check(skill: &Skill, judge: &mut Judge) {
+    judge.rule(skill.name.span, name::skill_name(&skill.name.text));
+    check_display_name(&skill.display_name, judge);
+    check_description(skill, judge);
+    check_has_example(skill, judge);
+    check_self(skill, judge);
+    check_operation(skill, judge);
+}
+
+/// Checks what skills and function tools have in common.
+pub(crate) fn check_operation(skill: &Skill, judge: &mut Judge) {
+    check_returns(skill, judge);
+    check_mode(skill, judge);
+    check_parameters(skill, judge);
+    check_examples(skill, judge);
+}
+
+/// A display name is plain text of 3 to 50 characters.
+pub(crate) fn check_display_name(display_name: &DisplayName, judge: &mut Judge) {
+    let way_out = if display_name.is_given { "" } else { "; give one with `display_name = \"…\"`" };
+    judge.rule_about(display_name.span, text::display_name(&display_name.text), way_out);
+}
+
+/// The description of a skill has 30 to 300 characters.
+fn check_description(skill: &Skill, judge: &mut Judge) {
+    if let Some(doc) = &skill.doc {
+        judge.rule(doc.span, text::skill_description(&doc.text));
+    }
+}
+
+/// A skill has at least one example.
+fn check_has_example(skill: &Skill, judge: &mut Judge) {
+    if !skill.behavior.tried_example {
+        let (name, form) = (&skill.signature.name, example_form(skill));
+        judge.at(name.span(), format_args!("skill `{name}` has no example; add {form} to `#[skill]`"));
+    }
+}
+
+/// `Self` can be named where the type of the impl block is known.
+fn check_self(skill: &Skill, judge: &mut Judge) {
+    if skill.self_type.is_some() {
+        return;
+    }
+    let inputs = skill.signature.parameters.iter().map(|parameter| &parameter.ty);
+    for ty in inputs.chain(&skill.signature.output) {
+        if let Some(token) = owned::find_word(quote::ToTokens::to_token_stream(ty), "Self") {
+            judge.at(token.span(), "`Self` is known only where `#[tool]` stands on the impl block; write the type itself");
+        }
+    }
+}
+
+/// What comes back is told in 10 to 200 characters.
+fn check_returns(skill: &Skill, judge: &mut Judge) {
+    if let Some(returns) = &skill.behavior.returns {
+        judge.rule(returns.span(), text::returns(&returns.value()));
+    }
+}
+
+/// Work on a blocking thread is a plain function.
+fn check_mode(skill: &Skill, judge: &mut Judge) {
+    if let (Mode::Cpu(span), Some(_)) = (skill.behavior.mode, skill.signature.asyncness) {
+        judge.at(span, "`mode = cpu` is for functions that are not `async`; remove `async` or the mode");
+    }
+}
+
+/// A parameter is described in at most 150 characters.
+fn check_parameters(skill: &Skill, judge: &mut Judge) {
+    for parameter in &skill.signature.parameters {
+        if let Some(doc) = &parameter.doc {
+            judge.rule(doc.span, text::parameter_description(&parameter.name, &doc.text));
+        }
+    }
+}
+
+fn check_examples(skill: &Skill, judge: &mut Judge) {
+    let examples = &skill.behavior.examples;
+    for (at, example) in examples.iter().enumerate() {
+        let description = &example.description;
+        judge.rule(description.span(), text::example_description(&description.value()));
+        if examples[..at].iter().any(|other| other.description.value() == description.value()) {
+            judge.at(description.span(), "an example with this description is already given");
+        }
+        check_input(skill, example, judge);
+    }
+}
+
+/// An example gives declared keys, with values that their parameters allow.
+///
+/// Keys behind `#[input]` and `#[flatten]` are known only to the types.
+fn check_input(skill: &Skill, example: &Example, judge: &mut Judge) {
+    let parameters = &skill.signature.parameters;
+    match &example.braces {
+        None if !parameters.is_empty() => {
+            let form = example_form(skill);
+            judge.at(example.description.span(), format_args!("`example` needs an input; write {form}"));
+            return;
+        }
+        Some(braces) if parameters.is_empty() && !example.input.entries.is_empty() => {
+            let name = &skill.signature.name;
+            if skill.signature.all_named {
+                judge.at(braces.span(), format_args!("`example` has an input, but `{name}` takes no parameters"));
+            }
+            return;
+        }
+        _ => {}
+    }
+    let knows_all = skill.signature.all_named
+        && parameters.iter().all(|parameter| parameter.kind == Kind::Property);
+    for (key, value) in &example.input.entries {
+        let parameter = parameters
+            .iter()
+            .find(|parameter| parameter.kind == Kind::Property && parameter.name == key.name);
+        if let Some(parameter) = parameter {
+            parameter.constraints.check_value(&key.name, value, judge.errors());
+        } else if knows_all {
+            let names: Vec<&str> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+            judge.at(key.span, nearest::unknown("key", &key.name, &names));
+        }
+    }
+}
+
+/// `` `example("…", { url: … })` ``, with the first required key.
+fn example_form(skill: &Skill) -> String {
+    let parameters = &skill.signature.parameters;
+    let key = parameters.iter().find(|parameter| parameter.is_expected());
+    match key {
+        _ if parameters.is_empty() => "`example(\"…\")`".to_owned(),
+        Some(parameter) => format!("`example(\"…\", {{ {}: … }})`", parameter.name),
+        None => "`example(\"…\", { … })`".to_owned(),
+    }
+}

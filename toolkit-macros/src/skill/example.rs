@@ -1,0 +1,87 @@
+use proc_macro2::Group;
+use syn::ext::IdentExt;
+use syn::parse::{ParseStream, Parser};
+use syn::{Error, Ident, LitStr, Token, token};
+
+use crate::errors::Errors;
+use crate::key::Entry;
+use crate::literal::{Literal, Object, Openness};
+
+const WRITTEN: &str = "`example(\"…\", { key: value })`";
+
+/// One `example(…)`.
+///
+/// ```text
+/// example("description")
+/// example("description", { key: value })
+/// example("description", { key: value } => output)
+/// example("description", { key: value }, no_run)
+/// example("description", { key: value } => output, no_run)
+/// ```
+pub(crate) struct Example {
+    pub(crate) description: LitStr,
+    /// The braces, if there are any.
+    pub(crate) braces: Option<Group>,
+    pub(crate) input: Object,
+    pub(crate) output: Option<Literal>,
+    pub(crate) no_run: bool,
+}
+
+impl Example {
+    pub(crate) fn parse(entry: &Entry, errors: &mut Errors) -> Option<Self> {
+        let group = entry.group(WRITTEN, errors)?;
+        if group.stream().is_empty() {
+            errors.at(entry.key.span(), format_args!("`example` is empty; write {WRITTEN}"));
+            return None;
+        }
+        let mut skipped = Errors::new();
+        let example = |input: ParseStream| Self::parse_content(input, &mut skipped);
+        let result = example.parse2(group.stream());
+        errors.append(skipped);
+        errors.keep(result)
+    }
+
+    fn parse_content(input: ParseStream, errors: &mut Errors) -> syn::Result<Self> {
+        let description: LitStr = input.parse().map_err(|error| {
+            Error::new(error.span(), format_args!("an example begins with its description; write {WRITTEN}"))
+        })?;
+        let mut example =
+            Self { description, braces: None, input: Object::default(), output: None, no_run: false };
+        comma(input)?;
+        if input.peek(token::Brace) {
+            let braces: Group = input.parse()?;
+            example.input = Object::parse(&braces, Openness::Closed, errors)?;
+            example.braces = Some(braces);
+            if input.parse::<Option<Token![=>]>>()?.is_some() {
+                if input.is_empty() {
+                    return Err(Error::new(example.description.span(), "an output is missing after `=>`"));
+                }
+                example.output = Some(Literal::parse(input, Openness::MayBeOpen, errors)?);
+            }
+            comma(input)?;
+        }
+        if input.peek(Ident::peek_any) {
+            let word = input.call(Ident::parse_any)?;
+            if word != "no_run" {
+                return Err(Error::new(word.span(), format_args!("unknown word `{word}`; did you mean `no_run`?")));
+            }
+            example.no_run = true;
+            comma(input)?;
+        }
+        if input.is_empty() {
+            return Ok(example);
+        }
+        Err(input.error(match example.braces {
+            None => "expected `{ … }`, the arguments as a caller would send them",
+            Some(_) => "expected `=> output` or `no_run`, or nothing more",
+        }))
+    }
+}
+
+/// A comma, which may be left out at the end.
+fn comma(input: ParseStream) -> syn::Result<()> {
+    if input.is_empty() || input.parse::<Option<Token![,]>>()?.is_some() {
+        return Ok(());
+    }
+    Err(input.error("expected a comma before this"))
+}

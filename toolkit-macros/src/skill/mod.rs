@@ -1,0 +1,56 @@
+//! `#[skill]`: one operation of a tool.
+
+mod attr;
+mod check;
+mod example;
+mod expand;
+mod model;
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::format_ident;
+
+use crate::errors::Errors;
+use crate::fallback;
+use crate::item::{self, Item};
+use crate::judge::Judge;
+use crate::name;
+use crate::signature::{Function, Role, Signature};
+
+pub(crate) use self::attr::{Behavior, KEYS};
+pub(crate) use self::check::{check_display_name, check_operation};
+pub(crate) use self::expand::Parts;
+pub(crate) use self::model::{DisplayName, Skill};
+
+/// Expands `#[skill]`.
+pub(crate) fn skill(attr: TokenStream, item: TokenStream) -> TokenStream {
+    let mut errors = Errors::new();
+    let attr = attr::Attr::parse(attr, &mut errors);
+    let kind = item::kind(&item);
+    if kind != Item::Function {
+        errors.at(
+            item::span(&item),
+            format_args!("`#[skill]` cannot stand on {kind}; put it on a function of a `#[tool]` module or impl block"),
+        );
+        return fallback::item(item, errors);
+    }
+    let Some(function) = errors.keep(syn::parse2::<Function>(item.clone())) else {
+        return fallback::skill(item, &attr.krate, errors);
+    };
+    let is_private = attr.marks.is_private;
+    let signature = Signature::lower(&function, Role::Skill, &mut errors);
+    let skill = Skill::lower(attr, &function, signature, &mut errors);
+    check::check(&skill, &mut Judge::new(&mut errors, is_private));
+    let emitted = function.emit();
+    if !errors.is_empty() {
+        return fallback::skill(emitted, &skill.krate, errors);
+    }
+    drop(errors.into_tokens());
+    let constant = expand::constant(&skill, &function.vis);
+    quote::quote!(#emitted #constant)
+}
+
+/// The constant that stands beside a skill's function and that its tool names.
+pub(crate) fn constant_name(function: &Ident) -> Ident {
+    let span = Span::mixed_site().located_at(function.span());
+    format_ident!("__TOOLKIT_SKILL_{}", name::plain(function), span = span)
+}

@@ -1,0 +1,226 @@
+//! Finds the skills inside a module or impl block without parsing it.
+//!
+//! Only the attributes and the first words of an item are looked at, so that a
+//! syntax error in one function disturbs no other.
+
+use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, TokenStream, TokenTree};
+use quote::{ToTokens, quote, quote_spanned};
+use syn::LitStr;
+
+use crate::name::Name;
+
+/// A function that bears `#[skill]`.
+pub(super) struct Member {
+    pub(super) function: Ident,
+    pub(super) name: Name,
+    /// The `#[cfg(…)]` attributes, under which the skill exists.
+    pub(super) cfgs: TokenStream,
+    pub(super) has_receiver: bool,
+}
+
+/// The skills in the content of a block, and the content with their attributes rewritten.
+///
+/// `#[skill(…)]` becomes an absolute path, so that the author needs no import, and
+/// `marks` come before what the author wrote.
+pub(super) fn find(
+    content: TokenStream,
+    private: &TokenStream,
+    marks: &TokenStream,
+) -> (Vec<Member>, TokenStream) {
+    let mut members = Vec::new();
+    let mut marked = TokenStream::new();
+    let mut tokens = content.into_iter().peekable();
+    let mut item = Item::default();
+    while let Some(token) = tokens.next() {
+        let is_hash = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '#');
+        if let (true, Some(TokenTree::Group(group))) = (is_hash, tokens.peek())
+            && group.delimiter() == Delimiter::Bracket
+        {
+            let group = group.clone();
+            tokens.next();
+            marked.extend([token, TokenTree::Group(item.attribute(group, private, marks))]);
+            continue;
+        }
+        if let TokenTree::Group(group) = &token
+            && group.delimiter() == Delimiter::None
+            && item.is_new()
+        {
+            // An item that a `macro_rules!` macro passes on comes in invisible brackets.
+            let (inner, content) = find(group.stream(), private, marks);
+            members.extend(inner);
+            marked.extend(content);
+            continue;
+        }
+        members.extend(item.word(&token));
+        marked.extend([token]);
+    }
+    (members, marked)
+}
+
+/// What is known of the item that is being read.
+#[derive(Default)]
+struct Item {
+    cfgs: TokenStream,
+    /// The `name` key of `#[skill]`, if the attribute is there.
+    skill: Option<Option<LitStr>>,
+    state: State,
+}
+
+#[derive(Default)]
+enum State {
+    /// Attributes and words before `fn`.
+    #[default]
+    Start,
+    /// After `fn`.
+    Fn,
+    /// After the name, before the parameters.
+    Name(Ident),
+    /// What is left up to the body.
+    Rest,
+}
+
+impl Item {
+    fn is_new(&self) -> bool {
+        self.skill.is_none() && matches!(self.state, State::Start)
+    }
+
+    /// Takes note of an attribute; gives it back, rewritten if it is `#[skill]`.
+    fn attribute(&mut self, group: Group, private: &TokenStream, marks: &TokenStream) -> Group {
+        let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
+        match tokens.as_slice() {
+            [TokenTree::Ident(cfg), ..] if cfg == "cfg" => {
+                let group = &group;
+                self.cfgs.extend(quote!(#[cfg]).into_iter().take(1));
+                group.to_tokens(&mut self.cfgs);
+            }
+            _ => {
+                if let Some((word, arguments)) = skill(&tokens) {
+                    self.skill = Some(arguments.as_ref().and_then(|group| given_name(group.stream())));
+                    let content = arguments.as_ref().map(Group::stream);
+                    let attribute = path(private, &word);
+                    let mut rewritten = Group::new(
+                        Delimiter::Bracket,
+                        quote_spanned!(word.span()=> #attribute(#marks #content)),
+                    );
+                    rewritten.set_span(group.span());
+                    return rewritten;
+                }
+            }
+        }
+        group
+    }
+
+    /// Takes note of any other token; says if a skill is complete.
+    fn word(&mut self, token: &TokenTree) -> Option<Member> {
+        match (&self.state, token) {
+            (State::Start, TokenTree::Ident(word)) if word == "fn" => self.state = State::Fn,
+            (State::Fn, TokenTree::Ident(name)) => self.state = State::Name(name.clone()),
+            (State::Name(function), TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis => {
+                let function = function.clone();
+                self.state = State::Rest;
+                let given = self.skill.take()?;
+                let cfgs = std::mem::take(&mut self.cfgs);
+                let name = Name::new(given.as_ref(), &function, str::to_owned);
+                return Some(Member { function, name, cfgs, has_receiver: has_receiver(group.stream()) });
+            }
+            (_, TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace => *self = Self::default(),
+            (_, TokenTree::Punct(punct)) if punct.as_char() == ';' => *self = Self::default(),
+            _ => {}
+        }
+        None
+    }
+}
+
+/// The word `skill` and its arguments, if that is the attribute.
+fn skill(tokens: &[TokenTree]) -> Option<(Ident, Option<Group>)> {
+    let (path, arguments) = match tokens {
+        [path @ .., TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => {
+            (path, Some(group.clone()))
+        }
+        path => (path, None),
+    };
+    let is_path = path.iter().all(|token| match token {
+        TokenTree::Ident(_) => true,
+        TokenTree::Punct(punct) => punct.as_char() == ':',
+        TokenTree::Group(_) | TokenTree::Literal(_) => false,
+    });
+    match path {
+        [.., TokenTree::Ident(word)] if is_path && word == "skill" => Some((word.clone(), arguments)),
+        _ => None,
+    }
+}
+
+/// The absolute path of the attribute, ending in the author's own word.
+fn path(private: &TokenStream, word: &Ident) -> TokenStream {
+    let span = word.span();
+    let colon = |spacing| {
+        let mut colon = Punct::new(':', spacing);
+        colon.set_span(span);
+        TokenTree::Punct(colon)
+    };
+    let mut path: TokenStream = private.clone();
+    path.extend([colon(Spacing::Joint), colon(Spacing::Alone), TokenTree::Ident(word.clone())]);
+    path
+}
+
+/// The value of `name = "…"`, if it is readable; what is not is reported by `#[skill]`.
+fn given_name(arguments: TokenStream) -> Option<LitStr> {
+    let tokens: Vec<TokenTree> = arguments.into_iter().collect();
+    tokens.windows(3).enumerate().find_map(|(at, window)| match window {
+        [TokenTree::Ident(key), TokenTree::Punct(equals), value] if key == "name" && equals.as_char() == '=' => {
+            let starts_entry = at.checked_sub(1).is_none_or(
+                |before| matches!(&tokens[before], TokenTree::Punct(comma) if comma.as_char() == ','),
+            );
+            syn::parse2(value.to_token_stream()).ok().filter(|_| starts_entry)
+        }
+        _ => None,
+    })
+}
+
+/// Whether the first parameter is `self` in one of its forms.
+fn has_receiver(parameters: TokenStream) -> bool {
+    parameters
+        .into_iter()
+        .take_while(|token| !matches!(token, TokenTree::Punct(punct) if [',', ':'].contains(&punct.as_char())))
+        .any(|token| matches!(&token, TokenTree::Ident(word) if word == "self"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(content: TokenStream) -> Vec<String> {
+        let (members, _) = find(content, &quote!(::toolkit::__private), &quote!());
+        let shown = members.iter().map(|member| {
+            let receiver = if member.has_receiver { " self" } else { "" };
+            format!("{} {}{receiver} {}", member.function, member.name.text, member.cfgs)
+        });
+        shown.map(|text| text.trim().to_owned()).collect()
+    }
+
+    #[test]
+    fn skills_are_found_whatever_stands_around_them() {
+        let content = quote! {
+            use super::*;
+            #[cfg(unix)] const X: fn() = helper;
+            fn helper() { #[skill] fn inner() {} }
+            /// Docs.
+            #[cfg(feature = "a")]
+            #[skill(example("name", { name: "x" }), name = "shot")]
+            #[inline]
+            pub(crate) async fn capture<'a>(&'a self, url: String) -> Result<(), String> { let = }
+            #[toolkit::skill] fn r#type(x: u8) {}
+            #[skill] struct NotAFunction;
+            #[skillful] fn other() {}
+        };
+        assert_eq!(found(content), [r#"capture shot self # [cfg (feature = "a")]"#, "r#type type"]);
+    }
+
+    #[test]
+    fn the_attribute_becomes_an_absolute_path() {
+        let (_, marked) =
+            find(quote!(#[skill(read_only)] fn a() {}), &quote!(::toolkit::__private), &quote!(__private,));
+        let wanted = quote!(#[::toolkit::__private::skill(__private, read_only)] fn a() {});
+        assert_eq!(marked.to_string(), wanted.to_string());
+    }
+}

@@ -1,0 +1,71 @@
+//! `#[tool]`: a function tool, or a module or impl block whose functions are skills.
+
+pub(crate) mod attr;
+mod block;
+mod changelog;
+mod check;
+mod expand;
+mod members;
+mod model;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use self::attr::{Attr, FunctionAttr};
+use self::block::Block;
+use self::model::{FunctionTool, Tool};
+use crate::errors::Errors;
+use crate::fallback;
+use crate::item::{self, Item};
+use crate::signature::{Function, Role, Signature};
+
+/// Expands `#[tool]`.
+pub(crate) fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
+    match item::kind(&item) {
+        Item::Function => function(attr, item),
+        Item::Module | Item::Impl => block(attr, item),
+        other => {
+            let mut errors = Errors::new();
+            errors.at(
+                item::span(&item),
+                format_args!("`#[tool]` cannot stand on {other}; put it on a function, a module or an impl block"),
+            );
+            fallback::item(item, errors)
+        }
+    }
+}
+
+fn function(attr: TokenStream, item: TokenStream) -> TokenStream {
+    let mut errors = Errors::new();
+    let attr = FunctionAttr::parse(attr, &mut errors);
+    let Some(function) = errors.keep(syn::parse2::<Function>(item.clone())) else {
+        return fallback::item(item, errors);
+    };
+    let signature = Signature::lower(&function, Role::Tool, &mut errors);
+    let tool = FunctionTool::lower(attr, &function, signature, &mut errors);
+    check::check_function(&tool, &mut errors);
+    let emitted = function.emit();
+    if !errors.is_empty() {
+        return fallback::item(emitted, errors);
+    }
+    drop(errors.into_tokens());
+    let registration = expand::function(&tool);
+    quote!(#emitted #registration)
+}
+
+fn block(attr: TokenStream, item: TokenStream) -> TokenStream {
+    let mut errors = Errors::new();
+    let attr = Attr::parse(attr, &mut errors);
+    let Some(mut block) = errors.keep(syn::parse2::<Block>(item.clone())) else {
+        return fallback::item(item, errors);
+    };
+    let members = block.mark_members(&attr);
+    block.check(&mut errors);
+    let tool = Tool::lower(attr, &block, members, &mut errors);
+    check::check_tool(&tool, &mut errors);
+    if !errors.is_empty() {
+        return fallback::item(block.emit(&TokenStream::new()), errors);
+    }
+    drop(errors.into_tokens());
+    block.emit(&expand::tool(&tool))
+}

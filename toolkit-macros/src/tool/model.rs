@@ -1,0 +1,71 @@
+use syn::{Ident, Path, Type};
+
+use super::attr::{Attr, FunctionAttr, Page};
+use super::block::{Block, Kind};
+use super::members::Member;
+use crate::crate_path::CratePath;
+use crate::doc::{self, Doc};
+use crate::errors::Errors;
+use crate::name::Name;
+use crate::rules::case;
+use crate::signature::{Function, Signature};
+use crate::skill::{DisplayName, Skill};
+
+/// A tool that is one function.
+pub(super) struct FunctionTool {
+    pub(super) page: Page,
+    /// Bears also the names and the description of the tool.
+    pub(super) skill: Skill,
+}
+
+/// A tool with skills.
+pub(super) struct Tool {
+    pub(super) krate: CratePath,
+    pub(super) name: Name,
+    pub(super) display_name: DisplayName,
+    /// `None` only where its absence was reported.
+    pub(super) doc: Option<Doc>,
+    pub(super) page: Page,
+    /// The skills in the block.
+    pub(super) members: Vec<Member>,
+    /// The skills elsewhere.
+    pub(super) skills: Vec<Path>,
+    pub(super) workflow: Vec<Ident>,
+    /// The type of the impl block.
+    pub(super) self_type: Option<Type>,
+    /// The keys that were written, also those that could not be read.
+    pub(super) written: Vec<String>,
+}
+
+impl FunctionTool {
+    pub(super) fn lower(
+        attr: FunctionAttr,
+        function: &Function,
+        signature: Signature,
+        errors: &mut Errors,
+    ) -> Self {
+        let FunctionAttr { krate, name, display_name, page, behavior } = attr;
+        let name = Name::new(name.as_ref(), &signature.name, str::to_owned);
+        let display_name = DisplayName::new(display_name.as_ref(), &name);
+        let what = format!("tool `{}`", name.text);
+        let doc = doc::require(&function.attrs, &what, "the function", signature.name.span(), errors);
+        let skill = Skill { krate, name, display_name, doc, behavior, signature, self_type: None };
+        Self { page, skill }
+    }
+}
+
+impl Tool {
+    pub(super) fn lower(attr: Attr, block: &Block, members: Vec<Member>, errors: &mut Errors) -> Self {
+        let Attr { krate, name, display_name, page, skills, workflow, written } = attr;
+        let item = block.name();
+        let name = Name::new(name.as_ref(), &item, case::kebab);
+        let display_name = DisplayName::new(display_name.as_ref(), &name);
+        let (place, self_type) = match &block.kind {
+            Kind::Module { .. } => ("the module", None),
+            Kind::Impl(header) => ("the impl block", Some(header.self_type.clone())),
+        };
+        let what = format!("tool `{}`", name.text);
+        let doc = doc::require(&block.docs(), &what, place, item.span(), errors);
+        Self { krate, name, display_name, doc, page, members, skills, workflow, self_type, written }
+    }
+}

@@ -1,0 +1,88 @@
+use serde_json::{Value, json};
+
+use super::error::{CallError, ErrorCode};
+use super::limits::{is_nested_deeper, json_bytes};
+use super::{Context, Output, Request};
+use crate::registration::Returned;
+use crate::registry::Compiled;
+use crate::schema::Walk;
+
+/// The step of the call path: judges the output and its size.
+pub(super) fn finish(context: &Context, compiled: &Compiled, returned: Returned, request: &Request<'_>) -> Result<Output, CallError> {
+    let value = returned.value;
+    let limits = context.toolkit().limits();
+    let mut walk = Walk::plain(limits.nesting());
+    let passes = match &compiled.output {
+        Some(output) => output.accepts(output.root(), &value, &mut walk),
+        None => walk.measure(&value),
+    };
+    if !passes {
+        return Err(refused(context, compiled, &value));
+    }
+    if walk.bytes() > limits.output_bytes && request.preview {
+        let bytes = text_bytes(&value);
+        if bytes > limits.output_bytes {
+            return Ok(preview(context, value, bytes));
+        }
+    }
+    Ok(Output::new(value))
+}
+
+fn text_bytes(value: &Value) -> usize {
+    match value {
+        Value::String(text) => text.len(),
+        value => json_bytes(value),
+    }
+}
+
+fn refused(context: &Context, compiled: &Compiled, value: &Value) -> CallError {
+    let name = context.call_name();
+    let most = context.toolkit().limits().nesting();
+    if is_nested_deeper(value, most) {
+        return CallError::new(
+            ErrorCode::LimitExceeded,
+            name,
+            format!("the output of `{name}` holds more than {most} arrays and objects inside each other"),
+        );
+    }
+    let problems = compiled.output.as_ref().map(|output| output.problems(value)).unwrap_or_default();
+    let told = problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    CallError::new(
+        ErrorCode::OutputInvalid,
+        name,
+        format!("`{name}` ran, but its output does not fit its own schema: {told}"),
+    )
+    .with_details(serde_json::to_value(problems).unwrap_or(Value::Null))
+}
+
+/// Keeps the whole and returns its beginning and end.
+fn preview(context: &Context, value: Value, bytes: usize) -> Output {
+    let text = match value {
+        Value::String(text) => text,
+        value => value.to_string(),
+    };
+    let most = context.toolkit().limits().preview_bytes;
+    let head = head(&text, most - most / 4);
+    let tail = tail(&text, most / 4);
+    let handle = context.call_id();
+    let told = json!({
+        "truncated": true,
+        "bytes": bytes,
+        "handle": handle,
+        "head": head,
+        "tail": tail,
+        "note": format!("the output has {bytes} bytes; read on with `output_read` and this handle"),
+    });
+    context.toolkit().outputs().keep(&handle, text);
+    Output::preview_of(told, handle, bytes)
+}
+
+/// The longest beginning of at most `most` bytes that ends with a whole character.
+fn head(text: &str, most: usize) -> &str {
+    &text[..text.floor_char_boundary(most)]
+}
+
+/// The longest end of at most `most` bytes that starts with a whole character.
+fn tail(text: &str, most: usize) -> &str {
+    &text[text.ceil_char_boundary(text.len().saturating_sub(most))..]
+}

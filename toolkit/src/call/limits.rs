@@ -1,0 +1,92 @@
+use serde_json::Value;
+
+/// How much one call, and one script, may use.
+///
+/// ```
+/// use toolkit::{Limits, Toolkit};
+///
+/// let mut limits = Limits::default();
+/// assert_eq!(limits.argument_bytes, 10 * 1024 * 1024);
+/// limits.argument_bytes = 64 * 1024;
+/// let toolkit = Toolkit::builder().without_linked().limits(limits).build()?;
+/// # Ok::<(), toolkit::BuildError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Limits {
+    /// Bytes of the arguments as compact JSON; 10 MiB unless set.
+    pub argument_bytes: usize,
+    /// Bytes of an output as compact JSON (of text: the text itself) that are returned
+    /// whole; a longer one is stored and previewed. 10 MiB unless set.
+    pub output_bytes: usize,
+    /// Bytes of the preview of a longer output; 4 KiB unless set.
+    pub preview_bytes: usize,
+    /// Bytes of stored outputs that are kept, the newest first; 256 MiB unless set.
+    pub stored_bytes: usize,
+    /// Arrays and objects inside each other; 128 unless set, and never more.
+    pub nesting: u32,
+    /// Steps of a script; 64 unless set.
+    pub script_steps: usize,
+    /// Bytes that all steps of a script may insert together; 64 MiB unless set.
+    pub script_bytes: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        const MIB: usize = 1024 * 1024;
+        Self {
+            argument_bytes: 10 * MIB,
+            output_bytes: 10 * MIB,
+            preview_bytes: 4 * 1024,
+            stored_bytes: 256 * MIB,
+            nesting: MOST_NESTING,
+            script_steps: 64,
+            script_bytes: 64 * MIB,
+        }
+    }
+}
+
+/// The recursion of every walk through a value ends here.
+pub(crate) const MOST_NESTING: u32 = 128;
+
+/// Calls inside calls; the outermost is at depth 0.
+pub(crate) const DEEPEST_CALL: u8 = 5;
+
+impl Limits {
+    pub(crate) fn nesting(&self) -> u32 {
+        self.nesting.min(MOST_NESTING)
+    }
+}
+
+/// Whether arrays and objects stand inside each other deeper than `most`; looks no deeper.
+pub(crate) fn is_nested_deeper(value: &Value, most: u32) -> bool {
+    match value {
+        Value::Array(items) => {
+            most == 0 || items.iter().any(|item| is_nested_deeper(item, most - 1))
+        }
+        Value::Object(entries) => {
+            most == 0 || entries.values().any(|value| is_nested_deeper(value, most - 1))
+        }
+        _ => false,
+    }
+}
+
+/// The bytes of a value as compact JSON. The nesting must have been checked.
+pub(crate) fn json_bytes(value: &Value) -> usize {
+    struct Counter(usize);
+    impl std::io::Write for Counter {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0 += bytes.len();
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    let mut counter = Counter(0);
+    // Counting cannot fail; if it ever did, the value is too strange to let through.
+    match serde_json::to_writer(&mut counter, value) {
+        Ok(()) => counter.0,
+        Err(_) => usize::MAX,
+    }
+}

@@ -1,0 +1,126 @@
+//! The one path of a call, whichever door it came through; one file per step.
+//!
+//! [`resolve`] finds the skill, [`decode`] mends and judges the arguments, [`approve`]
+//! asks about sensitive calls, [`run`] guards against panics and time, [`finish`] judges
+//! the output and its size. Each step either hands on or ends the call with a [`CallError`].
+
+mod approve;
+mod context;
+mod decode;
+mod error;
+mod failure;
+mod finish;
+mod limits;
+mod output;
+mod resolve;
+mod run;
+mod store;
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use serde_json::Value;
+
+pub use self::approve::{AllowAll, Approval, ApprovalRequest, Approver};
+pub use self::context::Context;
+pub(crate) use self::context::{Caller, Door};
+pub use self::error::{CallError, ErrorCode};
+pub use self::failure::Failure;
+pub use self::limits::Limits;
+pub(crate) use self::limits::{is_nested_deeper};
+pub use self::output::{Output, Preview};
+pub(crate) use self::resolve::unknown_tool;
+pub(crate) use self::run::invalid_arguments;
+pub(crate) use self::store::OutputStore;
+use crate::schema::Overlay;
+use crate::kit::Toolkit;
+
+/// A call that says more than a name and arguments; see [`Toolkit::execute`].
+///
+/// ```
+/// use toolkit::{Call, json};
+///
+/// let call = Call::new("file_read").arguments(json!({ "path": "notes.md" })).account("ada");
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct Call {
+    pub(crate) name: String,
+    pub(crate) arguments: Value,
+    pub(crate) account: Option<Arc<str>>,
+}
+
+impl Call {
+    /// A call by its call name, without arguments.
+    pub fn new(name: impl Into<String>) -> Self {
+        Self { name: name.into(), arguments: Value::Null, account: None }
+    }
+
+    /// The arguments as they arrived.
+    pub fn arguments(mut self, arguments: Value) -> Self {
+        self.arguments = arguments;
+        self
+    }
+
+    /// On whose account the call runs.
+    pub fn account(mut self, account: impl Into<Arc<str>>) -> Self {
+        self.account = Some(account.into());
+        self
+    }
+}
+
+/// One call on its way.
+#[derive(Debug)]
+pub(crate) struct Request<'a> {
+    name: &'a str,
+    arguments: &'a Value,
+    caller: &'a Caller,
+    /// What a script inserted into the arguments.
+    overlay: &'a Overlay,
+    /// Whether a large output may be replaced by a preview; scripts use the whole.
+    preview: bool,
+}
+
+impl<'a> Request<'a> {
+    pub(crate) fn new(name: &'a str, arguments: &'a Value, caller: &'a Caller) -> Self {
+        Self { name, arguments, caller, overlay: &Overlay::Plain, preview: true }
+    }
+
+    pub(crate) fn inserted(mut self, overlay: &'a Overlay) -> Self {
+        self.overlay = overlay;
+        self
+    }
+
+    pub(crate) fn whole(mut self) -> Self {
+        self.preview = false;
+        self
+    }
+}
+
+/// Takes one call through all steps.
+pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<Output, CallError> {
+    let context = resolve::resolve(toolkit, &request)?;
+    let callable = context.callable();
+    let skill = callable.skill;
+    let compiled = skill.compiled().map_err(|error| run::broken(&context, &error))?;
+
+    let mut room = decode::Room::new();
+    let slots = room.slots(compiled.input.property_count());
+    let mended: Cow<'_, Value> = decode::decode(&context, compiled, &request, slots)?;
+    // The slots point into what was sent; what was mended is looked up anew.
+    if let Cow::Owned(mended) = &mended {
+        let mut room = decode::Room::new();
+        let slots = room.slots(compiled.input.property_count());
+        compiled.input.fill_slots(mended, slots);
+        if skill.is_sensitive() {
+            approve::ask(&context, mended).await?;
+        }
+        let returned = run::run(&context, compiled, mended, slots).await?;
+        return finish::finish(&context, compiled, returned, &request);
+    }
+    if skill.is_sensitive() {
+        approve::ask(&context, request.arguments).await?;
+    }
+    let returned = run::run(&context, compiled, request.arguments, slots).await?;
+    finish::finish(&context, compiled, returned, &request)
+}

@@ -1,0 +1,41 @@
+#![doc = include_str!("docs/crate.md")]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+// The built-in tools are written as everybody writes tools, whose expansions say `::toolkit`.
+extern crate self as toolkit;
+
+pub mod manifest;
+pub mod prelude;
+pub mod registry;
+pub mod schema;
+pub mod script;
+
+/// Asking somebody about sensitive calls.
+pub mod approval {
+    pub use crate::call::{AllowAll, Approval, ApprovalRequest, Approver};
+}
+
+#[cfg(feature = "builtins")]
+pub mod builtin;
+mod call;
+mod link;
+mod registration;
+mod rules;
+mod runtime;
+mod kit;
+
+#[doc(hidden)]
+#[path = "private.rs"]
+pub mod __private;
+
+pub use serde_json::{Value, json};
+
+pub use self::call::{Call, CallError, Context, ErrorCode, Failure, Limits, Output, Preview};
+pub use self::manifest::{Manifest, Requirement};
+pub use self::registry::Tool;
+pub use self::runtime::block_on;
+pub use self::script::Script;
+pub use self::kit::{BuildError, Toolkit, ToolkitBuilder};
+
+#[cfg(feature = "macros")]
+pub use toolkit_macros::{schema, skill, tool};

@@ -1,0 +1,380 @@
+//! All that is told about a tool, derived from what its author wrote once.
+//!
+//! A manifest is JSON with camelCase keys, the same bytes for the same tool in every
+//! build. [`json_schema`] describes its form.
+
+mod requirement;
+
+use serde::ser::{SerializeMap, Serializer};
+use serde::Serialize;
+use serde_json::Value;
+
+pub use self::requirement::Requirement;
+use crate::registration::{AuthorEntry, ContentType, Mode, ToolEntry};
+use crate::registry::{Skill, Tool};
+use crate::rules;
+use crate::schema::SchemaError;
+
+/// The JSON Schema of [`Manifest`]'s JSON form.
+pub fn json_schema() -> &'static str {
+    include_str!("manifest.schema.json")
+}
+
+/// All that is told about one tool.
+///
+/// ```
+/// use toolkit::prelude::*;
+///
+/// /// Add two whole numbers, so that nobody has to guess.
+/// #[tool(read_only, example("Add two numbers", { a: 2, b: 3 } => 5))]
+/// fn add_numbers(
+///     /// The first number
+///     a: i32,
+///     /// The second number
+///     b: i32,
+/// ) -> i64 {
+///     i64::from(a) + i64::from(b)
+/// }
+///
+/// let toolkit = Toolkit::builder().only(["add_numbers"]).build()?;
+/// let tool = toolkit.tool("add_numbers").ok_or("not linked")?;
+/// let manifest = tool.manifest()?;
+/// assert_eq!(manifest.name(), "add_numbers");
+/// let json = serde_json::to_value(manifest)?;
+/// assert_eq!(json["displayName"], "Add Numbers");
+/// assert_eq!(json["inputSchema"]["required"], json!(["a", "b"]));
+/// assert_eq!(json["annotations"]["readOnlyHint"], true);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Manifest {
+    name: String,
+    display_name: String,
+    description: String,
+    is_function: bool,
+    page: Page,
+    skills: Vec<SkillManifest>,
+}
+
+#[derive(Clone, Debug, PartialEq, Default)]
+struct Page {
+    subtitle: Option<String>,
+    instructions: Option<String>,
+    categories: Vec<String>,
+    changelog: Vec<ChangelogEntry>,
+    workflow: Vec<String>,
+    requirements: Vec<Requirement>,
+    author: Option<Author>,
+    homepage: Option<String>,
+    repository: Option<String>,
+    license: Option<String>,
+    icon: Option<String>,
+    currency: String,
+    knowledge: Option<String>,
+    optional: bool,
+    private: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct ChangelogEntry {
+    date: String,
+    changes: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Author {
+    name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    url: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    email: Option<String>,
+}
+
+/// All that is told about one skill.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SkillManifest {
+    name: String,
+    display_name: String,
+    description: String,
+    returns: Option<String>,
+    content: ContentType,
+    sensitive: bool,
+    input_schema: Value,
+    output_schema: Option<Value>,
+    annotations: Annotations,
+    examples: Vec<ExampleManifest>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[allow(clippy::struct_excessive_bools, reason = "the wire form has these four")]
+struct Annotations {
+    read_only_hint: bool,
+    destructive_hint: bool,
+    idempotent_hint: bool,
+    open_world_hint: bool,
+    execution: Execution,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Execution {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    estimated_seconds: Option<u32>,
+    timeout_seconds: u32,
+    mode: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ExampleManifest {
+    description: String,
+    input: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    output: Option<Value>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    no_run: bool,
+}
+
+impl Manifest {
+    pub(crate) fn of(tool: &Tool) -> Result<Self, SchemaError> {
+        let page = match (tool.entry(), tool.built_tool()) {
+            (Some(entry), _) => Page::linked(entry),
+            (None, Some(built)) => Page::built(&built.page),
+            (None, None) => Page::default(),
+        };
+        let display_name = match (tool.entry(), tool.built_tool()) {
+            (Some(entry), _) => entry.display_name.to_owned(),
+            (None, Some(built)) => built.display_name.clone(),
+            (None, None) => String::new(),
+        };
+        Ok(Self {
+            name: tool.name().to_owned(),
+            display_name,
+            description: tool.description().to_owned(),
+            is_function: tool.is_function(),
+            page,
+            skills: tool.skills().iter().map(SkillManifest::of).collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// The tool's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The name for people.
+    pub fn display_name(&self) -> &str {
+        &self.display_name
+    }
+
+    /// What the tool does.
+    pub fn description(&self) -> &str {
+        &self.description
+    }
+
+    /// The skills in declared order; a function tool has exactly one.
+    pub fn skills(&self) -> &[SkillManifest] {
+        &self.skills
+    }
+
+    /// `1.(n−1).0` for n entries of the changelog; none without a changelog.
+    pub fn version(&self) -> Option<String> {
+        let entries = self.page.changelog.len();
+        (entries > 0).then(|| rules::changelog::version(entries))
+    }
+}
+
+impl SkillManifest {
+    fn of(skill: &Skill) -> Result<Self, SchemaError> {
+        let facts = skill.entry();
+        let compiled = skill.compiled()?;
+        Ok(Self {
+            name: facts.name.to_owned(),
+            display_name: facts.display_name.to_owned(),
+            description: facts.description.to_owned(),
+            returns: facts.returns.map(str::to_owned),
+            content: facts.content,
+            sensitive: facts.sensitive,
+            input_schema: compiled.input_schema.clone(),
+            output_schema: compiled.output_schema.clone(),
+            annotations: Annotations {
+                read_only_hint: facts.read_only,
+                destructive_hint: facts.destructive,
+                idempotent_hint: facts.idempotent,
+                open_world_hint: facts.open_world,
+                execution: Execution {
+                    estimated_seconds: facts.estimated_seconds,
+                    timeout_seconds: skill.timeout_seconds(),
+                    mode: match facts.mode {
+                        Mode::Io => "io",
+                        Mode::Cpu => "cpu",
+                    },
+                },
+            },
+            examples: skill
+                .examples()
+                .into_iter()
+                .map(|example| ExampleManifest {
+                    description: example.description.into_owned(),
+                    input: example.input,
+                    output: example.output.map(|stated| stated.value),
+                    no_run: example.no_run,
+                })
+                .collect(),
+        })
+    }
+
+    /// The skill's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What the skill does.
+    pub fn description(&self) -> &str {
+        &self.description
+    }
+
+    /// The JSON Schema of the arguments: exactly what is enforced.
+    pub fn input_schema(&self) -> &Value {
+        &self.input_schema
+    }
+
+    /// The JSON Schema of the output.
+    pub fn output_schema(&self) -> Option<&Value> {
+        self.output_schema.as_ref()
+    }
+
+    /// The arguments of the examples, in declared order.
+    pub fn examples(&self) -> impl Iterator<Item = &Value> {
+        self.examples.iter().map(|example| &example.input)
+    }
+
+    /// The keys of a skill after its name and description; a function tool shows them as its own.
+    fn serialize_rest<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        entry(map, "returns", self.returns.as_ref())?;
+        map.serialize_entry("contentType", match self.content {
+            ContentType::Json => "json",
+            ContentType::Image => "image",
+        })?;
+        if self.sensitive {
+            map.serialize_entry("sensitive", &true)?;
+        }
+        map.serialize_entry("inputSchema", &self.input_schema)?;
+        entry(map, "outputSchema", self.output_schema.as_ref())?;
+        map.serialize_entry("annotations", &self.annotations)?;
+        map.serialize_entry("examples", &self.examples)
+    }
+}
+
+impl Serialize for SkillManifest {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("name", &self.name)?;
+        map.serialize_entry("displayName", &self.display_name)?;
+        map.serialize_entry("description", &self.description)?;
+        self.serialize_rest(&mut map)?;
+        map.end()
+    }
+}
+
+impl Serialize for Manifest {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("name", &self.name)?;
+        map.serialize_entry("displayName", &self.display_name)?;
+        let page = &self.page;
+        entry(&mut map, "subtitle", page.subtitle.as_ref())?;
+        map.serialize_entry("description", &self.description)?;
+        entry(&mut map, "instructions", page.instructions.as_ref())?;
+        entry(&mut map, "version", self.version().as_ref())?;
+        list(&mut map, "categories", &page.categories)?;
+        entry(&mut map, "author", page.author.as_ref())?;
+        entry(&mut map, "homepage", page.homepage.as_ref())?;
+        entry(&mut map, "repository", page.repository.as_ref())?;
+        entry(&mut map, "license", page.license.as_ref())?;
+        entry(&mut map, "icon", page.icon.as_ref())?;
+        map.serialize_entry("currency", &page.currency)?;
+        entry(&mut map, "knowledge", page.knowledge.as_ref())?;
+        for (key, flag) in [("optional", page.optional), ("private", page.private)] {
+            if flag {
+                map.serialize_entry(key, &true)?;
+            }
+        }
+        list(&mut map, "requirements", &page.requirements)?;
+        list(&mut map, "workflow", &page.workflow)?;
+        list(&mut map, "changelog", &page.changelog)?;
+        match self.skills.as_slice() {
+            [only] if self.is_function => only.serialize_rest(&mut map)?,
+            skills => map.serialize_entry("skills", skills)?,
+        }
+        map.end()
+    }
+}
+
+fn entry<M: SerializeMap, T: Serialize>(map: &mut M, key: &str, value: Option<&T>) -> Result<(), M::Error> {
+    value.map_or(Ok(()), |value| map.serialize_entry(key, value))
+}
+
+fn list<M: SerializeMap, T: Serialize>(map: &mut M, key: &str, values: &[T]) -> Result<(), M::Error> {
+    if values.is_empty() { Ok(()) } else { map.serialize_entry(key, values) }
+}
+
+impl Page {
+    fn linked(entry: &ToolEntry) -> Self {
+        let owned = |text: Option<&'static str>| text.map(str::to_owned);
+        Self {
+            subtitle: owned(entry.subtitle),
+            instructions: owned(entry.instructions),
+            categories: entry.categories.iter().copied().map(str::to_owned).collect(),
+            changelog: entry
+                .changelog
+                .iter()
+                .map(|change| ChangelogEntry {
+                    date: change.date.to_owned(),
+                    changes: change.changes.iter().copied().map(str::to_owned).collect(),
+                })
+                .collect(),
+            workflow: entry.workflow.iter().copied().map(str::to_owned).collect(),
+            requirements: entry.requirements.to_vec(),
+            author: match entry.author {
+                AuthorEntry::Absent | AuthorEntry::Nobody => None,
+                AuthorEntry::Given { name, url, email } => {
+                    Some(Author { name: name.to_owned(), url: owned(url), email: owned(email) })
+                }
+            },
+            homepage: owned(entry.homepage),
+            repository: owned(entry.repository),
+            license: owned(entry.license),
+            icon: owned(entry.icon),
+            currency: entry.currency.unwrap_or(rules::currency::DEFAULT).to_owned(),
+            knowledge: owned(entry.knowledge),
+            optional: entry.optional,
+            private: entry.private,
+        }
+    }
+
+    fn built(page: &crate::registry::Page) -> Self {
+        Self {
+            subtitle: page.subtitle.clone(),
+            instructions: page.instructions.clone(),
+            categories: page.categories.clone(),
+            changelog: page
+                .changelog
+                .iter()
+                .map(|(date, changes)| ChangelogEntry { date: date.clone(), changes: changes.clone() })
+                .collect(),
+            workflow: page.workflow.clone(),
+            requirements: Vec::new(),
+            author: page.author.clone().map(|(name, url, email)| Author { name, url, email }),
+            homepage: page.homepage.clone(),
+            repository: page.repository.clone(),
+            license: page.license.clone(),
+            icon: page.icon.clone(),
+            currency: page.currency.clone().unwrap_or_else(|| rules::currency::DEFAULT.to_owned()),
+            knowledge: None,
+            optional: page.optional,
+            private: page.private,
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! What the macros cannot judge from tokens, judged from types and constants while compiling.
+//!
+//! Each function here is called in a `const` and panics with the message that the
+//! author reads; being `track_caller`, it is shown at the author's token.
+
+use super::{Probe, SkillEntry};
+
+/// A parameter does not wrap one `Option` into another.
+///
+/// # Panics
+///
+/// If it does.
+#[track_caller]
+pub const fn assert_not_nested(nested: bool) {
+    assert!(
+        !nested,
+        "`Option<Option<_>>` has two layers that JSON cannot tell apart; use one `Option`"
+    );
+}
+
+/// A key that an example leaves out belongs to an `Option`.
+///
+/// # Panics
+///
+/// If it does not.
+#[track_caller]
+pub const fn assert_optional(optional: bool, message: &'static str) {
+    assert!(optional, "{}", message);
+}
+
+/// A field with a default is no `Option`.
+///
+/// # Panics
+///
+/// If it is one.
+#[track_caller]
+pub const fn assert_no_default(optional: bool) {
+    assert!(
+        !optional,
+        "a field is either an `Option` or has a `#[default]`; remove one of the two"
+    );
+}
+
+/// What kind of value a type holds, as far as it is known by type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// `bool`
+    Bool,
+    /// Integers.
+    Integer,
+    /// Numbers with a fraction.
+    Float,
+    /// Text.
+    Text,
+    /// Lists and sets.
+    List,
+    /// Maps.
+    Map,
+    /// Anything else; its schema decides later.
+    Unknown,
+}
+
+/// An attribute that limits values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// `#[range(…)]`
+    Range,
+    /// `#[length(…)]`
+    Length,
+    /// `#[pattern(…)]`
+    Pattern,
+    /// `#[format(…)]`
+    Format,
+    /// `#[one_of(…)]`
+    OneOf,
+}
+
+/// A limit stands on a type that holds what it speaks of.
+///
+/// # Panics
+///
+/// If the type is known to hold something else.
+#[track_caller]
+pub const fn assert_limited(kind: Kind, limit: Limit) {
+    use Kind::{Float, Integer, List, Text, Unknown};
+    match limit {
+        Limit::Range => assert!(matches!(kind, Integer | Float | Unknown), "`#[range]` is for numbers"),
+        Limit::Length => {
+            assert!(matches!(kind, Text | List | Unknown), "`#[length]` is for text and lists");
+        }
+        Limit::Pattern => assert!(matches!(kind, Text | Unknown), "`#[pattern]` is for text"),
+        Limit::Format => assert!(matches!(kind, Text | Unknown), "`#[format]` is for text"),
+        Limit::OneOf => {
+            assert!(matches!(kind, Text | Integer | Unknown), "`#[one_of]` is for text and integers");
+        }
+    }
+}
+
+/// The answer for types of which nothing is known: `Probe::<T>::KIND`.
+pub trait UnknownKind {
+    /// Not known.
+    const KIND: Kind = Kind::Unknown;
+}
+
+impl<T> UnknownKind for Probe<T> {}
+
+macro_rules! kinds {
+    ($([$($generics:tt)*] $ty:ty => $kind:ident;)*) => {$(
+        impl<$($generics)*> Probe<$ty> {
+            /// Known by type.
+            pub const KIND: Kind = Kind::$kind;
+        }
+
+        impl<$($generics)*> Probe<Option<$ty>> {
+            /// Known by type.
+            pub const KIND: Kind = Kind::$kind;
+        }
+    )*};
+}
+
+kinds! {
+    [] bool => Bool;
+    [] u8 => Integer;
+    [] u16 => Integer;
+    [] u32 => Integer;
+    [] u64 => Integer;
+    [] u128 => Integer;
+    [] usize => Integer;
+    [] i8 => Integer;
+    [] i16 => Integer;
+    [] i32 => Integer;
+    [] i64 => Integer;
+    [] i128 => Integer;
+    [] isize => Integer;
+    [] f32 => Float;
+    [] f64 => Float;
+    [] char => Text;
+    [] String => Text;
+    [] std::path::PathBuf => Text;
+    [T] Vec<T> => List;
+    [T] std::collections::VecDeque<T> => List;
+    [T, S] std::collections::HashSet<T, S> => List;
+    [T] std::collections::BTreeSet<T> => List;
+    [K, V, S] std::collections::HashMap<K, V, S> => Map;
+    [K, V] std::collections::BTreeMap<K, V> => Map;
+}
+
+/// A skill that stands elsewhere fits into the tool that lists it: its name is there
+/// once, and the call name has at most 64 characters.
+///
+/// # Panics
+///
+/// If it does not fit.
+#[track_caller]
+pub const fn assert_skill(tool: &str, skill: &SkillEntry, all: &[SkillEntry]) {
+    assert!(
+        tool.len() + 2 + skill.name.len() <= 64,
+        "the call name of this skill, `tool__skill`, has more than 64 characters; shorten one of the two names"
+    );
+    let mut found = 0;
+    let mut at = 0;
+    while at < all.len() {
+        if equal(all[at].name, skill.name) {
+            found += 1;
+        }
+        at += 1;
+    }
+    assert!(found < 2, "another skill of the tool has the same name; give one of them another `name`");
+}
+
+/// A step of a workflow is a skill of the tool.
+///
+/// # Panics
+///
+/// If it is none.
+#[track_caller]
+pub const fn assert_step(step: &str, all: &[SkillEntry]) {
+    let mut at = 0;
+    while at < all.len() {
+        if equal(all[at].name, step) {
+            return;
+        }
+        at += 1;
+    }
+    panic!("the tool has no skill of this name");
+}
+
+const fn equal(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < a.len() {
+        if a[at] != b[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}

@@ -1,0 +1,627 @@
+use std::borrow::Cow;
+use std::fmt;
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::tool::{Example, SkillFacts, StatedOutput, Tool};
+use crate::call::{Context, Failure};
+use crate::registration::{ContentType, Mode};
+use crate::rules;
+use crate::schema::SchemaError;
+
+/// What a tool made at run time runs: arguments that were checked, and the context.
+pub(crate) type Handler = Arc<
+    dyn Fn(Value, Context) -> Pin<Box<dyn Future<Output = Result<Value, Failure>> + Send>> + Send + Sync,
+>;
+
+/// All that was said about a tool made at run time.
+pub(crate) struct BuiltTool {
+    pub(crate) name: String,
+    pub(crate) display_name: String,
+    pub(crate) description: String,
+    pub(crate) is_function: bool,
+    pub(crate) page: Page,
+}
+
+/// What a store page shows.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Page {
+    pub(crate) subtitle: Option<String>,
+    pub(crate) instructions: Option<String>,
+    pub(crate) categories: Vec<String>,
+    pub(crate) changelog: Vec<(String, Vec<String>)>,
+    pub(crate) workflow: Vec<String>,
+    pub(crate) author: Option<(String, Option<String>, Option<String>)>,
+    pub(crate) homepage: Option<String>,
+    pub(crate) repository: Option<String>,
+    pub(crate) license: Option<String>,
+    pub(crate) icon: Option<String>,
+    pub(crate) currency: Option<String>,
+    pub(crate) optional: bool,
+    pub(crate) private: bool,
+}
+
+/// All that was said about one of its skills.
+pub(crate) struct BuiltSkill {
+    pub(crate) name: String,
+    pub(crate) display_name: String,
+    pub(crate) description: String,
+    pub(crate) returns: Option<String>,
+    pub(crate) read_only: bool,
+    pub(crate) destructive: bool,
+    pub(crate) idempotent: bool,
+    pub(crate) open_world: bool,
+    pub(crate) sensitive: bool,
+    pub(crate) estimated_seconds: Option<u32>,
+    pub(crate) timeout_seconds: Option<u32>,
+    pub(crate) input: Value,
+    pub(crate) output: Option<Value>,
+    pub(crate) examples: Vec<Example>,
+    pub(crate) handler: Handler,
+}
+
+impl BuiltSkill {
+    pub(crate) fn facts(&self) -> SkillFacts<'_> {
+        SkillFacts {
+            name: &self.name,
+            display_name: &self.display_name,
+            description: &self.description,
+            returns: self.returns.as_deref(),
+            read_only: self.read_only,
+            destructive: self.destructive,
+            idempotent: self.idempotent,
+            open_world: self.open_world,
+            sensitive: self.sensitive,
+            estimated_seconds: self.estimated_seconds,
+            timeout_seconds: self.timeout_seconds,
+            mode: Mode::Io,
+            content: ContentType::Json,
+        }
+    }
+}
+
+/// Makes a tool while the program runs, by the rules that the attributes follow.
+///
+/// A tool is one function, by [`ToolBuilder::handler`], or a group of skills, by
+/// [`ToolBuilder::skill`].
+///
+/// ```
+/// use toolkit::{Failure, Tool, Toolkit, json};
+///
+/// let tool = Tool::builder("number_double")
+///     .description("Double a number, as an example of a tool made at run time.")
+///     .input(json!({
+///         "type": "object",
+///         "properties": { "number": { "type": "integer", "description": "What to double" } },
+///         "required": ["number"],
+///         "additionalProperties": false,
+///     }))
+///     .read_only()
+///     .handler(|arguments, _context| async move {
+///         let number = arguments["number"].as_i64().unwrap_or_default();
+///         number.checked_mul(2).map(|double| json!(double)).ok_or(Failure::new("too large"))
+///     })
+///     .build()?;
+///
+/// let toolkit = Toolkit::builder().without_linked().build()?;
+/// toolkit.register(tool)?;
+/// let output = toolkit::block_on(toolkit.call("number_double", &json!({ "number": 21 })))?;
+/// assert_eq!(output.value(), 42);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub struct ToolBuilder {
+    name: String,
+    display_name: Option<String>,
+    description: String,
+    page: Page,
+    function: SkillBuilder,
+    skills: Vec<SkillBuilder>,
+}
+
+/// Makes one skill of a tool; see [`ToolBuilder::skill`].
+#[must_use]
+pub struct SkillBuilder {
+    name: String,
+    display_name: Option<String>,
+    description: String,
+    returns: Option<String>,
+    read_only: bool,
+    destructive: bool,
+    idempotent: bool,
+    open_world: bool,
+    sensitive: bool,
+    estimated_seconds: Option<u32>,
+    timeout_seconds: Option<u32>,
+    input: Value,
+    output: Option<Value>,
+    examples: Vec<Example>,
+    handler: Option<Handler>,
+}
+
+/// Why a tool could not be made: every broken rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToolError {
+    name: String,
+    faults: Vec<String>,
+}
+
+impl ToolError {
+    /// The tool that could not be made.
+    pub fn tool(&self) -> &str {
+        &self.name
+    }
+
+    /// Each broken rule, with the way out.
+    pub fn faults(&self) -> &[String] {
+        &self.faults
+    }
+}
+
+impl fmt::Display for ToolError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the tool `{}` breaks the rules: {}", self.name, self.faults.join("; "))
+    }
+}
+
+impl std::error::Error for ToolError {}
+
+/// The keys that a skill and a function tool share.
+macro_rules! skill_keys {
+    ($($path:tt)*) => {
+        /// Says what comes back, in words; 10 to 200 characters.
+        pub fn returns(mut self, returns: impl Into<String>) -> Self {
+            self$($path)*.returns = Some(returns.into());
+            self
+        }
+
+        /// The JSON Schema of the arguments, draft 2020-12; no parameters unless given.
+        pub fn input(mut self, schema: Value) -> Self {
+            self$($path)*.input = schema;
+            self
+        }
+
+        /// The JSON Schema of the output; unchecked unless given.
+        pub fn output(mut self, schema: Value) -> Self {
+            self$($path)*.output = Some(schema);
+            self
+        }
+
+        /// Says that the call changes nothing.
+        pub fn read_only(mut self) -> Self {
+            self$($path)*.read_only = true;
+            self
+        }
+
+        /// Says that the call may destroy something.
+        pub fn destructive(mut self) -> Self {
+            self$($path)*.destructive = true;
+            self
+        }
+
+        /// Says that calling twice is not the same as calling once.
+        pub fn non_idempotent(mut self) -> Self {
+            self$($path)*.idempotent = false;
+            self
+        }
+
+        /// Says that the call reaches beyond the host.
+        pub fn open_world(mut self) -> Self {
+            self$($path)*.open_world = true;
+            self
+        }
+
+        /// Says that each call needs an approval.
+        pub fn sensitive(mut self) -> Self {
+            self$($path)*.sensitive = true;
+            self
+        }
+
+        /// Says how long a call usually takes.
+        pub fn estimated_seconds(mut self, seconds: u32) -> Self {
+            self$($path)*.estimated_seconds = Some(seconds);
+            self
+        }
+
+        /// Says how long a call may take; twice the estimate unless given, or 30.
+        pub fn timeout_seconds(mut self, seconds: u32) -> Self {
+            self$($path)*.timeout_seconds = Some(seconds);
+            self
+        }
+
+        /// Adds an example of the arguments.
+        pub fn example(mut self, description: impl Into<String>, arguments: Value) -> Self {
+            self$($path)*.examples.push(Example {
+                description: Cow::Owned(description.into()),
+                input: arguments,
+                output: None,
+                no_run: false,
+            });
+            self
+        }
+
+        /// Adds an example that states its output.
+        pub fn example_with_output(
+            mut self,
+            description: impl Into<String>,
+            arguments: Value,
+            output: Value,
+        ) -> Self {
+            self$($path)*.examples.push(Example {
+                description: Cow::Owned(description.into()),
+                input: arguments,
+                output: Some(StatedOutput { value: output, open: false }),
+                no_run: false,
+            });
+            self
+        }
+
+        /// What runs: it gets arguments that passed the schema, and the context of the call.
+        pub fn handler<F, R>(mut self, handler: F) -> Self
+        where
+            F: Fn(Value, Context) -> R + Send + Sync + 'static,
+            R: Future<Output = Result<Value, Failure>> + Send + 'static,
+        {
+            self$($path)*.handler =
+                Some(Arc::new(move |arguments, context| Box::pin(handler(arguments, context))));
+            self
+        }
+    };
+}
+
+impl ToolBuilder {
+    pub(super) fn new(name: String) -> Self {
+        Self {
+            function: SkillBuilder::new(name.clone()),
+            name,
+            display_name: None,
+            description: String::new(),
+            page: Page::default(),
+            skills: Vec::new(),
+        }
+    }
+
+    /// The name for people; the name in title case unless given.
+    pub fn display_name(mut self, name: impl Into<String>) -> Self {
+        self.display_name = Some(name.into());
+        self
+    }
+
+    /// What the tool does: 20 to 1,024 characters for one function, 50 to 300 for a group.
+    pub fn description(mut self, description: impl Into<String>) -> Self {
+        self.description = description.into();
+        self
+    }
+
+    /// One line for the store page.
+    pub fn subtitle(mut self, subtitle: impl Into<String>) -> Self {
+        self.page.subtitle = Some(subtitle.into());
+        self
+    }
+
+    /// How the skills are used together.
+    pub fn instructions(mut self, instructions: impl Into<String>) -> Self {
+        self.page.instructions = Some(instructions.into());
+        self
+    }
+
+    /// Adds a category.
+    pub fn category(mut self, category: impl Into<String>) -> Self {
+        self.page.categories.push(category.into());
+        self
+    }
+
+    /// Adds an entry of the changelog.
+    pub fn change(
+        mut self,
+        date: impl Into<String>,
+        changes: impl IntoIterator<Item = impl Into<String>>,
+    ) -> Self {
+        self.page.changelog.push((date.into(), changes.into_iter().map(Into::into).collect()));
+        self
+    }
+
+    /// The skills in a recommended order.
+    pub fn workflow(mut self, skills: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        self.page.workflow = skills.into_iter().map(Into::into).collect();
+        self
+    }
+
+    /// Who answers for the tool: a name, a page, an address.
+    pub fn author(mut self, name: impl Into<String>, url: Option<String>, email: Option<String>) -> Self {
+        self.page.author = Some((name.into(), url, email));
+        self
+    }
+
+    /// The tool's page.
+    pub fn homepage(mut self, url: impl Into<String>) -> Self {
+        self.page.homepage = Some(url.into());
+        self
+    }
+
+    /// The source.
+    pub fn repository(mut self, url: impl Into<String>) -> Self {
+        self.page.repository = Some(url.into());
+        self
+    }
+
+    /// The licence, as an SPDX expression.
+    pub fn license(mut self, license: impl Into<String>) -> Self {
+        self.page.license = Some(license.into());
+        self
+    }
+
+    /// A picture for the store page.
+    pub fn icon(mut self, url: impl Into<String>) -> Self {
+        self.page.icon = Some(url.into());
+        self
+    }
+
+    /// The currency of the tool's costs, ISO 4217; USD unless given.
+    pub fn currency(mut self, currency: impl Into<String>) -> Self {
+        self.page.currency = Some(currency.into());
+        self
+    }
+
+    /// Makes the tool available only where a policy names it.
+    pub fn optional(mut self) -> Self {
+        self.page.optional = true;
+        self
+    }
+
+    /// Says that the tool needs no store page.
+    pub fn private(mut self) -> Self {
+        self.page.private = true;
+        self
+    }
+
+    /// Adds a skill; the tool is then a group and takes no handler of its own.
+    pub fn skill(mut self, skill: SkillBuilder) -> Self {
+        self.skills.push(skill);
+        self
+    }
+
+    skill_keys!(.function);
+
+    /// Makes the tool.
+    ///
+    /// # Errors
+    ///
+    /// All broken rules of the manifest and of the schemas together.
+    pub fn build(self) -> Result<Tool, ToolError> {
+        let Self { name, display_name, description, page, mut function, skills } = self;
+        let is_function = skills.is_empty();
+        let mut faults = Faults(Vec::new());
+        let display_name = display_name.unwrap_or_else(|| rules::case::title(&name));
+        faults.add(rules::text::display_name(&display_name));
+        let skills = if is_function {
+            faults.add(rules::name::function_tool_name(&name));
+            faults.add(rules::text::function_description(&description));
+            function.description.clone_from(&description);
+            function.display_name = Some(display_name.clone());
+            vec![function]
+        } else {
+            faults.add(rules::name::tool_name(&name));
+            faults.add(rules::text::tool_description(&description));
+            if function.handler.is_some() {
+                faults.say("a tool with skills has no handler of its own; give it to a skill");
+            }
+            skills
+        };
+        let names: Vec<String> = skills.iter().map(|skill| skill.name.clone()).collect();
+        page.check(is_function, &names, &mut faults);
+        let mut built = Vec::new();
+        for (index, skill) in skills.into_iter().enumerate() {
+            if names[..index].contains(&skill.name) {
+                faults.say(format!("the skill `{}` is already given", skill.name));
+            }
+            if !is_function {
+                faults.add(rules::name::skill_name(&skill.name));
+                faults.add(rules::name::call_name(&name, &skill.name));
+                faults.add(rules::text::skill_description(&skill.description));
+                if skill.examples.is_empty() {
+                    faults.say(format!("the skill `{}` has no example; add one", skill.name));
+                }
+            }
+            built.extend(skill.finish(&mut faults));
+        }
+        if !faults.0.is_empty() {
+            return Err(ToolError { name, faults: faults.0 });
+        }
+        let tool = Tool::built(BuiltTool { name, display_name, description, is_function, page }, built);
+        match tool.manifest() {
+            Ok(_) => Ok(tool),
+            Err(error) => Err(tool.schema_fault(&error)),
+        }
+    }
+}
+
+impl Tool {
+    /// Starts a tool made at run time.
+    pub fn builder(name: impl Into<String>) -> ToolBuilder {
+        ToolBuilder::new(name.into())
+    }
+
+    fn schema_fault(&self, error: &SchemaError) -> ToolError {
+        ToolError { name: self.name().to_owned(), faults: vec![error.to_string()] }
+    }
+}
+
+impl SkillBuilder {
+    /// Starts a skill: its name, and what it does in 30 to 300 characters.
+    pub fn new(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            display_name: None,
+            description: String::new(),
+            returns: None,
+            read_only: false,
+            destructive: false,
+            idempotent: true,
+            open_world: false,
+            sensitive: false,
+            estimated_seconds: None,
+            timeout_seconds: None,
+            input: json!({ "type": "object", "properties": {}, "additionalProperties": false }),
+            output: None,
+            examples: Vec::new(),
+            handler: None,
+        }
+    }
+
+    /// The name for people; the name in title case unless given.
+    pub fn display_name(mut self, name: impl Into<String>) -> Self {
+        self.display_name = Some(name.into());
+        self
+    }
+
+    /// What the skill does; 30 to 300 characters.
+    pub fn description(mut self, description: impl Into<String>) -> Self {
+        self.description = description.into();
+        self
+    }
+
+    skill_keys!();
+
+    fn finish(self, faults: &mut Faults) -> Option<BuiltSkill> {
+        let display_name = self.display_name.unwrap_or_else(|| rules::case::title(&self.name));
+        faults.add(rules::text::display_name(&display_name));
+        if let Some(returns) = &self.returns {
+            faults.add(rules::text::returns(returns));
+        }
+        if self.read_only && self.destructive {
+            faults.say(format!("`{}` is read-only and destructive at once; keep one", self.name));
+        }
+        if self.timeout_seconds == Some(0) {
+            faults.say(format!("`{}` may take no time at all; give at least one second", self.name));
+        }
+        if self.input.get("type").is_none_or(|types| types != "object") {
+            faults.say(format!("the input schema of `{}` is not of `\"type\": \"object\"`", self.name));
+        }
+        if let Some(Value::Object(properties)) = self.input.get("properties") {
+            for (parameter, schema) in properties {
+                let description = schema.get("description").and_then(Value::as_str).unwrap_or_default();
+                faults.add(rules::text::parameter_description(parameter, description));
+            }
+        }
+        let mut seen: Vec<&str> = Vec::new();
+        for example in &self.examples {
+            faults.add(rules::text::example_description(&example.description));
+            if seen.contains(&&*example.description) {
+                faults.say(format!("two examples of `{}` are called \"{}\"", self.name, example.description));
+            }
+            seen.push(&example.description);
+        }
+        let Some(handler) = self.handler else {
+            faults.say(format!("`{}` has no handler; add one with `.handler(…)`", self.name));
+            return None;
+        };
+        Some(BuiltSkill {
+            name: self.name,
+            display_name,
+            description: self.description,
+            returns: self.returns,
+            read_only: self.read_only,
+            destructive: self.destructive,
+            idempotent: self.idempotent,
+            open_world: self.open_world,
+            sensitive: self.sensitive,
+            estimated_seconds: self.estimated_seconds,
+            timeout_seconds: self.timeout_seconds,
+            input: self.input,
+            output: self.output,
+            examples: self.examples,
+            handler,
+        })
+    }
+}
+
+/// Collects what is wrong, all of it.
+struct Faults(Vec<String>);
+
+impl Faults {
+    fn say(&mut self, fault: impl Into<String>) {
+        self.0.push(fault.into());
+    }
+
+    fn add(&mut self, verdict: Result<(), rules::breach::Breach>) {
+        if let Err(breach) = verdict {
+            self.say(breach.message());
+        }
+    }
+}
+
+impl Page {
+    /// Function tools may leave out what they do not need; what they carry obeys the rules.
+    fn check(&self, is_function: bool, skills: &[String], faults: &mut Faults) {
+        let needed = !is_function && !self.private;
+        match &self.subtitle {
+            Some(subtitle) => faults.add(rules::text::subtitle(subtitle)),
+            None if needed => faults.say("`subtitle` is missing; add one line for the store page, or say `private`"),
+            None => {}
+        }
+        match &self.instructions {
+            Some(instructions) => faults.add(rules::text::instructions(instructions)),
+            None if needed => faults.say("`instructions` are missing; say how the skills are used together, or say `private`"),
+            None => {}
+        }
+        let categories: Vec<&str> = self.categories.iter().map(String::as_str).collect();
+        if needed || !categories.is_empty() {
+            for (_, breach) in rules::category::categories(&categories) {
+                faults.say(breach.message());
+            }
+        }
+        let changelog: Vec<(&str, Vec<&str>)> = self
+            .changelog
+            .iter()
+            .map(|(date, changes)| (date.as_str(), changes.iter().map(String::as_str).collect()))
+            .collect();
+        if needed || !changelog.is_empty() {
+            for (_, breach) in rules::changelog::changelog(&changelog) {
+                faults.say(breach.message());
+            }
+        }
+        for step in &self.workflow {
+            if !skills.contains(step) {
+                faults.say(format!("`workflow` names `{step}`, which is no skill of this tool"));
+            }
+        }
+        if let Some((_, url, email)) = &self.author {
+            if let Some(url) = url {
+                faults.add(rules::url::url("author", url));
+            }
+            if let Some(email) = email {
+                faults.add(rules::url::email(email));
+            }
+        }
+        for (field, url) in [("homepage", &self.homepage), ("repository", &self.repository)] {
+            if let Some(url) = url {
+                faults.add(rules::url::url(field, url));
+            }
+        }
+        if let Some(icon) = &self.icon {
+            faults.add(rules::url::icon(icon));
+        }
+        if let Some(license) = &self.license {
+            faults.add(rules::license::license(license));
+        }
+        if let Some(currency) = &self.currency {
+            faults.add(rules::currency::currency(currency));
+        }
+    }
+}
+
+impl fmt::Debug for ToolBuilder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ToolBuilder").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for SkillBuilder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SkillBuilder").field("name", &self.name).finish_non_exhaustive()
+    }
+}

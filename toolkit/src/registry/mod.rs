@@ -1,0 +1,181 @@
+//! The live set of tools: filled at link time, changed while the program runs.
+//!
+//! Readers take a [`Snapshot`](snapshot::Snapshot), which never changes; writers make a new one. Two tools
+//! of one name are never both there: the more trusted origin keeps the name, and the
+//! other is left out and reported, since a caller could not know which of them runs.
+
+mod build;
+mod collect;
+mod origin;
+mod report;
+mod snapshot;
+mod tool;
+
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use arc_swap::ArcSwap;
+
+pub(crate) use self::build::Page;
+pub use self::build::{SkillBuilder, ToolBuilder, ToolError};
+pub(crate) use self::collect::{Collected, Selection, collect, linked_names};
+pub use self::origin::Origin;
+use self::report::Claim;
+pub use self::report::{Report, Skipped, Unbound};
+pub(crate) use self::snapshot::{Binding, Callable, CallableId, Registered, Snapshot};
+pub use self::tool::Tool;
+pub(crate) use self::tool::{Compiled, Positions, Run, Skill};
+
+/// The tools of one toolkit.
+pub(crate) struct Registry {
+    current: ArcSwap<Snapshot>,
+    members: Mutex<Members>,
+}
+
+/// All that was registered, winners and losers: a loser takes over when the winner goes.
+struct Members {
+    all: Vec<Arc<Registered>>,
+    skipped: Vec<Skipped>,
+    unbound: Vec<Unbound>,
+    missing_crates: Vec<String>,
+}
+
+impl Registry {
+    pub(crate) fn new(collected: Collected) -> Self {
+        let Collected { registered, unbound, missing_crates } = collected;
+        let (winners, skipped) = settle(&registered);
+        Self {
+            current: ArcSwap::from_pointee(Snapshot::new(winners)),
+            members: Mutex::new(Members { all: registered, skipped, unbound, missing_crates }),
+        }
+    }
+
+    pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
+        self.current.load_full()
+    }
+
+    /// Adds tools, all or none.
+    pub(crate) fn register(&self, tools: Vec<Tool>, origin: &Origin) -> Result<(), RegistryError> {
+        let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
+        let new: Vec<_> = tools
+            .into_iter()
+            .map(|tool| Arc::new(Registered { tool, origin: origin.clone(), binding: Binding::Stateless }))
+            .collect();
+        for (index, registered) in new.iter().enumerate() {
+            let name = registered.tool.name();
+            let claims_it = |other: &&Arc<Registered>| other.tool.name() == name;
+            let stronger = |other: &&Arc<Registered>| other.origin.rank() <= origin.rank();
+            let winner = members.all.iter().filter(claims_it).find(stronger).or_else(|| new[..index].iter().find(claims_it));
+            if let Some(winner) = winner {
+                return Err(RegistryError {
+                    name: name.to_owned(),
+                    kind: RegistryErrorKind::Duplicate,
+                    winner: Some(claim(winner)),
+                    loser: claim(registered),
+                });
+            }
+        }
+        members.all.extend(new);
+        self.publish(&mut members);
+        Ok(())
+    }
+
+    /// Takes a tool out; it gives back whether there was one.
+    pub(crate) fn unregister(&self, name: &str) -> Option<Tool> {
+        let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
+        let current = self.current.load_full();
+        let leaving = current.tool(name)?;
+        members.all.retain(|registered| !registered.tool.is_same(&leaving.tool));
+        self.publish(&mut members);
+        Some(leaving.tool.clone())
+    }
+
+    fn publish(&self, members: &mut Members) {
+        let (winners, skipped) = settle(&members.all);
+        members.skipped = skipped;
+        self.current.store(Arc::new(Snapshot::new(winners)));
+    }
+
+    pub(crate) fn report(&self) -> Report {
+        let members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
+        let snapshot = self.snapshot();
+        Report {
+            tools: snapshot.tools().iter().map(|registered| (registered.tool.name().to_owned(), registered.origin.clone())).collect(),
+            skipped: members.skipped.clone(),
+            unbound: members.unbound.clone(),
+            missing_crates: members.missing_crates.clone(),
+            unlisted: snapshot.unlisted().to_vec(),
+        }
+    }
+}
+
+impl fmt::Debug for Registry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Registry").field("tools", &self.current.load().tools().len()).finish_non_exhaustive()
+    }
+}
+
+fn claim(registered: &Registered) -> Claim {
+    Claim { origin: registered.origin.clone(), place: registered.tool.place().map(|place| place.to_string()) }
+}
+
+/// Decides who keeps each name: first by rank of origin, then by crate and place in sorted order.
+fn settle(all: &[Arc<Registered>]) -> (Vec<Arc<Registered>>, Vec<Skipped>) {
+    let mut sorted: Vec<&Arc<Registered>> = all.iter().collect();
+    // Stable, so that of two tools registered while running the first keeps the name.
+    sorted.sort_by(|a, b| (a.tool.name(), &a.origin, a.tool.place()).cmp(&(b.tool.name(), &b.origin, b.tool.place())));
+    let mut winners: Vec<Arc<Registered>> = Vec::with_capacity(sorted.len());
+    let mut skipped = Vec::new();
+    for registered in sorted {
+        match winners.last() {
+            Some(winner) if winner.tool.name() == registered.tool.name() => skipped.push(Skipped {
+                name: registered.tool.name().to_owned(),
+                winner: claim(winner),
+                loser: claim(registered),
+            }),
+            _ => winners.push(Arc::clone(registered)),
+        }
+    }
+    (winners, skipped)
+}
+
+/// Why the registry did not change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RegistryError {
+    name: String,
+    kind: RegistryErrorKind,
+    winner: Option<Claim>,
+    loser: Claim,
+}
+
+/// What kind of [`RegistryError`] it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RegistryErrorKind {
+    /// The name belongs to another tool.
+    Duplicate,
+}
+
+impl RegistryError {
+    /// What kind of error it is.
+    pub fn kind(&self) -> RegistryErrorKind {
+        self.kind
+    }
+
+    /// The name that was to be registered.
+    pub fn tool(&self) -> &str {
+        &self.name
+    }
+}
+
+impl fmt::Display for RegistryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is already taken", self.name)?;
+        if let Some(winner) = &self.winner {
+            write!(f, " by {winner}")?;
+        }
+        write!(f, "; the tool from {} was not registered, give it another name", self.loser)
+    }
+}
+
+impl std::error::Error for RegistryError {}

@@ -1,0 +1,44 @@
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+/// Where a registry entry came from.
+///
+/// The order is the order of precedence where two tools claim one name.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Origin {
+    /// Toolkit itself.
+    Builtin,
+    /// The program's own package, or registered by its code.
+    Host,
+    /// A crate linked into the program.
+    Crate(String),
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Builtin => f.write_str("builtin"),
+            Self::Host => f.write_str("host"),
+            Self::Crate(name) => write!(f, "crate:{name}"),
+        }
+    }
+}
+
+impl Origin {
+    /// Precedence among kinds of origin; inside a kind the names decide.
+    pub(crate) fn rank(&self) -> u8 {
+        match self {
+            Self::Builtin => 0,
+            Self::Host => 1,
+            Self::Crate(_) => 2,
+        }
+    }
+}
+
+impl Serialize for Origin {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

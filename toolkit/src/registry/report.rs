@@ -1,0 +1,134 @@
+use std::fmt;
+
+use super::origin::Origin;
+
+/// What the registry holds, where it came from, and what was left out.
+///
+/// Its text form is meant for a log at start-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    pub(super) tools: Vec<(String, Origin)>,
+    pub(super) skipped: Vec<Skipped>,
+    pub(super) unbound: Vec<Unbound>,
+    pub(super) missing_crates: Vec<String>,
+    pub(super) unlisted: Vec<String>,
+}
+
+/// A tool that lost its name to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Skipped {
+    pub(super) name: String,
+    pub(super) winner: Claim,
+    pub(super) loser: Claim,
+}
+
+/// Who claims a name, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    pub(super) origin: Origin,
+    pub(super) place: Option<String>,
+}
+
+/// A tool with state that nobody provides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unbound {
+    pub(super) name: String,
+    pub(super) state: &'static str,
+}
+
+impl Report {
+    /// Every registered tool with its origin, sorted by name.
+    pub fn tools(&self) -> impl Iterator<Item = (&str, &Origin)> {
+        self.tools.iter().map(|(name, origin)| (name.as_str(), origin))
+    }
+
+    /// The tools that lost their name to another.
+    pub fn skipped(&self) -> &[Skipped] {
+        &self.skipped
+    }
+
+    /// The tools whose state was neither given with `bind` nor has a `Default`.
+    pub fn unbound(&self) -> impl Iterator<Item = &str> {
+        self.unbound.iter().map(|unbound| unbound.name.as_str())
+    }
+
+    /// Crates that `link!` names and that contributed no tool.
+    pub fn missing_crates(&self) -> &[String] {
+        &self.missing_crates
+    }
+
+    /// Tools whose schema, default or example cannot be published, with the reason.
+    pub fn unlisted(&self) -> &[String] {
+        &self.unlisted
+    }
+
+    /// Whether everything that was linked can be used.
+    pub fn is_clean(&self) -> bool {
+        self.skipped.is_empty()
+            && self.unbound.is_empty()
+            && self.missing_crates.is_empty()
+            && self.unlisted.is_empty()
+    }
+}
+
+impl Skipped {
+    /// The name that both claim.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+}
+
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.place {
+            Some(place) => write!(f, "{} at {place}", self.origin),
+            None => self.origin.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Skipped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "`{}` is claimed twice: by {} and by {}; the latter is left out, rename one of the two",
+            self.name, self.winner, self.loser
+        )
+    }
+}
+
+impl fmt::Display for Unbound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "`{}` has no state to work on: bind a `{}` when building the toolkit, or give the type a `Default`",
+            self.name, self.state
+        )
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = self.tools.len();
+        writeln!(f, "{count} {}", if count == 1 { "tool" } else { "tools" })?;
+        for (name, origin) in &self.tools {
+            writeln!(f, "  {name} ({origin})")?;
+        }
+        for skipped in &self.skipped {
+            writeln!(f, "left out: {skipped}")?;
+        }
+        for unbound in &self.unbound {
+            writeln!(f, "left out: {unbound}")?;
+        }
+        for name in &self.missing_crates {
+            writeln!(
+                f,
+                "missing: `link!` names the crate `{name}`, which contributed no tool; does it have one, with its features on?"
+            )?;
+        }
+        for unlisted in &self.unlisted {
+            writeln!(f, "broken: {unlisted}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,187 @@
+//! The formats of JSON Schema that text may have, as draft 2020-12 defines them.
+
+mod date;
+mod email;
+mod host;
+pub(crate) mod uri;
+
+use super::breach::{Breach, quoted};
+use super::suggest;
+
+/// A format that text can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Format {
+    Uri,
+    Email,
+    Hostname,
+    Ipv4,
+    Ipv6,
+    Uuid,
+    Date,
+    Time,
+    DateTime,
+    Duration,
+    /// An address of either kind. Not of JSON Schema, but what `schemars` writes
+    /// for `std::net::IpAddr`; authors cannot ask for it.
+    Ip,
+}
+
+/// The formats that an author may write, in the order of the documentation.
+pub(crate) const AUTHOR_FORMATS: [Format; 10] = [
+    Format::Uri,
+    Format::Email,
+    Format::Hostname,
+    Format::Ipv4,
+    Format::Ipv6,
+    Format::Uuid,
+    Format::Date,
+    Format::Time,
+    Format::DateTime,
+    Format::Duration,
+];
+
+/// An author's format is one of the ten that are checked.
+pub(crate) fn authored(name: &str) -> Result<Format, Breach> {
+    if let Some(format) = AUTHOR_FORMATS
+        .into_iter()
+        .find(|format| format.name() == name)
+    {
+        return Ok(format);
+    }
+    let names = AUTHOR_FORMATS.map(Format::name);
+    let way_out = match suggest::nearest(name, names) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("choose from {}", names.join(", ")),
+    };
+    Err(Breach::new(format!(
+        "unknown format {}; {way_out}",
+        quoted(name)
+    )))
+}
+
+impl Format {
+    /// Reads the value of the keyword `format`; `None` for one that is not checked.
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        AUTHOR_FORMATS
+            .into_iter()
+            .chain([Self::Ip])
+            .find(|format| format.name() == name)
+    }
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Uri => "uri",
+            Self::Email => "email",
+            Self::Hostname => "hostname",
+            Self::Ipv4 => "ipv4",
+            Self::Ipv6 => "ipv6",
+            Self::Uuid => "uuid",
+            Self::Date => "date",
+            Self::Time => "time",
+            Self::DateTime => "date-time",
+            Self::Duration => "duration",
+            Self::Ip => "ip",
+        }
+    }
+
+    /// What was expected, to follow that word in a message.
+    pub(crate) fn description(self) -> &'static str {
+        match self {
+            Self::Uri => "a URI such as https://example.com/page",
+            Self::Email => "an email address such as ada@example.com",
+            Self::Hostname => "a host name such as www.example.com",
+            Self::Ipv4 => "an IPv4 address such as 192.0.2.1",
+            Self::Ipv6 => "an IPv6 address such as 2001:db8::1",
+            Self::Uuid => "a UUID such as 2eb8aa08-aa98-11ea-b4aa-73b441d16380",
+            Self::Date => "a date such as 2026-03-22",
+            Self::Time => "a time with its offset such as 08:30:00Z",
+            Self::DateTime => "a date and time with its offset such as 2026-03-22T08:30:00Z",
+            Self::Duration => "a duration such as P1DT12H",
+            Self::Ip => "an IP address such as 192.0.2.1 or 2001:db8::1",
+        }
+    }
+
+    /// Says whether the text, the whole of it, has the format.
+    pub(crate) fn accepts(self, text: &str) -> bool {
+        match self {
+            Self::Uri => uri::read(text).is_some(),
+            Self::Email => email::is_mailbox(text),
+            Self::Hostname => host::is_hostname(text),
+            Self::Ipv4 => host::is_ipv4(text),
+            Self::Ipv6 => host::is_ipv6(text),
+            Self::Ip => host::is_ipv4(text) || host::is_ipv6(text),
+            Self::Uuid => is_uuid(text),
+            Self::Date => date::is_date(text),
+            Self::Time => date::is_time(text),
+            Self::DateTime => date::is_date_time(text),
+            Self::Duration => date::is_duration(text),
+        }
+    }
+}
+
+/// RFC 4122, section 3: 8-4-4-4-12 hexadecimal digits of either case. Version and
+/// variant are not looked at: the nil UUID has neither.
+fn is_uuid(text: &str) -> bool {
+    text.len() == 36
+        && text.bytes().enumerate().all(|(at, byte)| match at {
+            8 | 13 | 18 | 23 => byte == b'-',
+            _ => byte.is_ascii_hexdigit(),
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formats_are_found_by_name() {
+        for format in AUTHOR_FORMATS {
+            assert_eq!(Format::from_name(format.name()), Some(format));
+            assert_eq!(authored(format.name()), Ok(format));
+        }
+        assert_eq!(Format::from_name("ip"), Some(Format::Ip));
+        for (name, message) in [
+            ("url", "unknown format `url`; did you mean `uri`?"),
+            (
+                "datetime",
+                "unknown format `datetime`; did you mean `date-time`?",
+            ),
+            ("DATE", "unknown format `DATE`; did you mean `date`?"),
+            (
+                "regex",
+                "unknown format `regex`; choose from uri, email, hostname, ipv4, ipv6, uuid, date, time, \
+                 date-time, duration",
+            ),
+        ] {
+            assert_eq!(Format::from_name(name), None);
+            assert_eq!(authored(name), Err(Breach::new(message)));
+        }
+        assert!(authored("ip").is_err());
+    }
+
+    #[test]
+    fn each_format_accepts_its_own_sample_and_no_blanks() {
+        for format in AUTHOR_FORMATS.into_iter().chain([Format::Ip]) {
+            let sample = format.description().rsplit(' ').next().unwrap_or_default();
+            assert!(format.accepts(sample), "{sample}");
+            assert!(!format.accepts(""), "{}", format.name());
+            assert!(!format.accepts(&format!(" {sample}")), "{sample}");
+            assert!(!format.accepts(&format!("{sample}\n")), "{sample}");
+        }
+    }
+
+    #[test]
+    fn uuids_are_hexadecimal_groups() {
+        for (text, ok) in [
+            ("2EB8AA08-aa98-11ea-b4aa-73b441d16380", true),
+            ("00000000-0000-0000-0000-000000000000", true),
+            ("2eb8aa08aa9811eab4aa73b441d16380", false),
+            ("2eb8aa08-aa98-11ea-b4ga-73b441d16380", false),
+            ("2eb8-aa08-aa98-11ea-b4aa73b44-1d16380", false),
+            ("{eb8aa08-aa98-11ea-b4aa-73b441d1638}", false),
+            ("২eb8aa08-aa98-11ea-b4aa-73b441d163", false),
+        ] {
+            assert_eq!(Format::Uuid.accepts(text), ok, "{text}");
+        }
+    }
+}

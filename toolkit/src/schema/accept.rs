@@ -1,0 +1,387 @@
+//! The fast answer: does a value pass as it is?
+
+use serde_json::{Map, Value};
+
+use super::Validator;
+use super::node::{Combine, ListRules, Node, NodeId, NumberRules, ObjectRules, Rest, TextRules};
+use super::number::Exact;
+use super::types::Types;
+
+/// What one walk through a value uses up.
+#[derive(Debug)]
+pub(crate) struct Walk {
+    /// Containers that may still be entered.
+    pub(super) depth: u32,
+    /// At most how many bytes the value takes as JSON, as far as it was seen.
+    pub(super) bytes: usize,
+    /// Whether `3.0` fails as an integer: serde cannot read it, the coercion rewrites it.
+    pub(super) literal: bool,
+}
+
+impl Walk {
+    /// A walk that finds values which need no rewriting at all.
+    pub(crate) fn literal(depth: u32) -> Self {
+        Self { depth, bytes: 0, literal: true }
+    }
+
+    /// A walk that judges as JSON Schema does.
+    pub(crate) fn plain(depth: u32) -> Self {
+        Self { depth, bytes: 0, literal: false }
+    }
+
+    /// Looks at a value that no schema speaks of; false if it is nested too deep.
+    pub(crate) fn measure(&mut self, value: &Value) -> bool {
+        measure(value, self)
+    }
+
+    /// At most how many bytes the visited value takes as JSON.
+    pub(crate) fn bytes(&self) -> usize {
+        self.bytes
+    }
+}
+
+/// The longest JSON of a character is `\u0000`.
+const WIDEST: usize = 6;
+
+impl Validator {
+    pub(crate) fn accepts(&self, id: NodeId, value: &Value, walk: &mut Walk) -> bool {
+        let node = self.node(id);
+        let passes = match value {
+            Value::String(text) => {
+                walk.bytes += text.len() * WIDEST + 2;
+                node.types.has(Types::STRING) && node.text.as_ref().is_none_or(|rules| rules.accept(text))
+            }
+            Value::Number(number) => {
+                walk.bytes += 24;
+                node.accepts_number(number, walk.literal)
+            }
+            Value::Bool(_) => {
+                walk.bytes += 5;
+                node.types.has(Types::BOOLEAN)
+            }
+            Value::Null => {
+                walk.bytes += 4;
+                node.types.has(Types::NULL)
+            }
+            Value::Array(items) => node.types.has(Types::ARRAY) && self.accepts_list(node, items, walk),
+            Value::Object(entries) => node.types.has(Types::OBJECT) && self.accepts_object(id, node, entries, value, walk),
+        };
+        passes
+            && node.choices.as_ref().is_none_or(|choices| choices.contains(value))
+            && node.combine.as_ref().is_none_or(|combine| self.accepts_combined(combine, value, walk))
+    }
+
+    fn accepts_list(&self, node: &Node, items: &[Value], walk: &mut Walk) -> bool {
+        if walk.depth == 0 {
+            return false;
+        }
+        walk.depth -= 1;
+        walk.bytes += items.len() + 2;
+        let passes = match &node.list {
+            None => items.iter().all(|item| measure(item, walk)),
+            Some(rules) => {
+                rules.count_passes(items.len())
+                    && items.iter().enumerate().all(|(index, item)| match rules.node(index) {
+                        Some(id) => self.accepts(id, item, walk),
+                        None => measure(item, walk),
+                    })
+                    && (!rules.unique || all_different(items))
+            }
+        };
+        walk.depth += 1;
+        passes
+    }
+
+    fn accepts_object(&self, id: NodeId, node: &Node, entries: &Map<String, Value>, whole: &Value, walk: &mut Walk) -> bool {
+        if walk.depth == 0 {
+            return false;
+        }
+        walk.depth -= 1;
+        walk.bytes += 2;
+        let passes = match &node.object {
+            None => entries.iter().all(|(key, value)| {
+                walk.bytes += key.len() * WIDEST + 4;
+                measure(value, walk)
+            }),
+            Some(rules) => self.accepts_entries(id, rules, entries, whole, walk, &mut |_, _| ()),
+        };
+        walk.depth += 1;
+        passes
+    }
+
+    /// As [`Self::accepts`], telling where each property of the node itself was found.
+    pub(crate) fn accepts_with_slots<'v>(&self, value: &'v Value, slots: &mut [Option<&'v Value>], walk: &mut Walk) -> bool {
+        let node = self.node(self.root);
+        let (Value::Object(entries), Some(rules), None) = (value, &node.object, &node.combine) else {
+            // Roots with unions: rare enough to look the properties up afterwards.
+            if !self.accepts(self.root, value, walk) {
+                return false;
+            }
+            self.fill_slots(value, slots);
+            return true;
+        };
+        walk.depth -= 1;
+        walk.bytes += 2;
+        let passes = self.accepts_entries(self.root, rules, entries, value, walk, &mut |at: usize, found: &'v Value| {
+            if let Some(slot) = slots.get_mut(at) {
+                *slot = Some(found);
+            }
+        });
+        walk.depth += 1;
+        passes
+    }
+
+    /// Finds the properties of the root by name.
+    pub(crate) fn fill_slots<'v>(&self, value: &'v Value, slots: &mut [Option<&'v Value>]) {
+        if let (Value::Object(entries), Some(rules)) = (value, &self.node(self.root).object) {
+            for (slot, property) in slots.iter_mut().zip(&rules.properties) {
+                *slot = entries.get(&property.name);
+            }
+        }
+    }
+
+    fn accepts_entries<'v>(
+        &self,
+        id: NodeId,
+        rules: &ObjectRules,
+        entries: &'v Map<String, Value>,
+        whole: &'v Value,
+        walk: &mut Walk,
+        found: &mut impl FnMut(usize, &'v Value),
+    ) -> bool {
+        let mut required = 0;
+        let mut next = 0;
+        for (key, value) in entries {
+            walk.bytes += key.len() * WIDEST + 4;
+            let mut known = false;
+            if let Some(at) = rules.find(key, next) {
+                let property = &rules.properties[at];
+                if !self.accepts(property.node, value, walk) {
+                    return false;
+                }
+                required += usize::from(property.required);
+                found(at, value);
+                next = at + 1;
+                known = true;
+            }
+            for (pattern, node) in &rules.patterns {
+                if pattern.is_match(key) {
+                    if !self.accepts(*node, value, walk) {
+                        return false;
+                    }
+                    known = true;
+                }
+            }
+            if !known {
+                let passes = match rules.additional {
+                    Rest::Allowed => measure(value, walk),
+                    Rest::Refused => false,
+                    Rest::Checked(node) => self.accepts(node, value, walk),
+                };
+                if !passes {
+                    return false;
+                }
+            }
+        }
+        required == rules.required
+            && rules.required_others.iter().all(|name| entries.contains_key(name))
+            && rules.least.is_none_or(|least| entries.len() as u64 >= least)
+            && rules.most.is_none_or(|most| entries.len() as u64 <= most)
+            && rules.names.is_none_or(|names| {
+                entries.keys().all(|key| self.accepts(names, &Value::String(key.clone()), walk))
+            })
+            && (rules.unevaluated == Rest::Allowed || self.accepts_unevaluated(id, rules, entries, whole, walk))
+    }
+
+    fn accepts_unevaluated(&self, id: NodeId, rules: &ObjectRules, entries: &Map<String, Value>, whole: &Value, walk: &mut Walk) -> bool {
+        let mut seen = Vec::new();
+        self.evaluated(id, whole, true, &mut seen);
+        entries.iter().filter(|(key, _)| !seen.contains(&key.as_str())).all(|(_, value)| match rules.unevaluated {
+            Rest::Allowed => true,
+            Rest::Refused => false,
+            Rest::Checked(node) => self.accepts(node, value, walk),
+        })
+    }
+
+    /// Collects the keys that a node speaks of, itself or through what it is combined from.
+    pub(super) fn evaluated<'v>(&self, id: NodeId, whole: &'v Value, top: bool, seen: &mut Vec<&'v str>) {
+        let Value::Object(entries) = whole else { return };
+        let node = self.node(id);
+        if let Some(rules) = &node.object {
+            let all = rules.additional != Rest::Allowed
+                || (!top && rules.unevaluated != Rest::Allowed);
+            for key in entries.keys() {
+                if all
+                    || rules.find(key, 0).is_some()
+                    || rules.patterns.iter().any(|(pattern, _)| pattern.is_match(key))
+                {
+                    seen.push(key);
+                }
+            }
+        }
+        if let Some(combine) = &node.combine {
+            for branch in combine.reference.iter().chain(&combine.all_of) {
+                self.evaluated(*branch, whole, false, seen);
+            }
+            for branch in combine.any_of.iter().chain(&combine.one_of) {
+                if self.passes(*branch, whole) {
+                    self.evaluated(*branch, whole, false, seen);
+                }
+            }
+        }
+    }
+
+    /// Whether JSON Schema lets the value pass.
+    pub(crate) fn passes(&self, id: NodeId, value: &Value) -> bool {
+        self.accepts(id, value, &mut Walk::plain(u32::MAX))
+    }
+
+    fn accepts_combined(&self, combine: &Combine, value: &Value, walk: &mut Walk) -> bool {
+        combine.reference.is_none_or(|id| self.accepts(id, value, walk))
+            && combine.all_of.iter().all(|id| self.accepts(*id, value, walk))
+            && (combine.any_of.is_empty() || combine.any_of.iter().any(|id| self.accepts(*id, value, walk)))
+            && (combine.one_of.is_empty() || self.accepts_one_of(&combine.one_of, value, walk))
+            && combine.not.is_none_or(|id| !self.passes(id, value))
+    }
+}
+
+impl Validator {
+    fn accepts_one_of(&self, branches: &[NodeId], value: &Value, walk: &mut Walk) -> bool {
+        let one = branches.iter().filter(|id| self.accepts(**id, value, walk)).take(2).count() == 1;
+        // A branch that only refuses `3.0` for how it is written still counts as passing.
+        one && (!walk.literal
+            || !has_float(value)
+            || branches.iter().filter(|id| self.passes(**id, value)).take(2).count() == 1)
+    }
+}
+
+fn has_float(value: &Value) -> bool {
+    match value {
+        Value::Number(number) => number.is_f64(),
+        Value::Array(items) => items.iter().any(has_float),
+        Value::Object(entries) => entries.values().any(has_float),
+        _ => false,
+    }
+}
+
+impl Node {
+    fn accepts_number(&self, number: &serde_json::Number, literal: bool) -> bool {
+        let exact = Exact::of(number);
+        let integer = exact.is_integer();
+        let typed = if integer {
+            self.types.has(Types::INTEGER)
+                && (!literal || !number.is_f64() || self.types.has(Types::FRACTION))
+        } else {
+            self.types.has(Types::FRACTION)
+        };
+        typed && self.number.as_ref().is_none_or(|rules| rules.accept(exact))
+    }
+}
+
+impl NumberRules {
+    pub(super) fn accept(&self, number: Exact) -> bool {
+        use std::cmp::Ordering::{Greater, Less};
+        self.minimum.is_none_or(|limit| !matches!(number.compare(limit), Some(Less) | None))
+            && self.maximum.is_none_or(|limit| !matches!(number.compare(limit), Some(Greater) | None))
+            && self.above.is_none_or(|limit| number.compare(limit) == Some(Greater))
+            && self.below.is_none_or(|limit| number.compare(limit) == Some(Less))
+            && self.multiple_of.is_none_or(|divisor| number.is_multiple_of(divisor))
+    }
+}
+
+impl TextRules {
+    pub(super) fn accept(&self, text: &str) -> bool {
+        self.length_passes(text)
+            && self.pattern.as_ref().is_none_or(|pattern| pattern.is_match(text))
+            && self.format.is_none_or(|format| format.accepts(text))
+    }
+
+    pub(super) fn length_passes(&self, text: &str) -> bool {
+        if self.least.is_none() && self.most.is_none() {
+            return true;
+        }
+        let bytes = text.len() as u64;
+        // A character takes one to four bytes, so most texts need no counting.
+        let long_enough = self.least.is_none_or(|least| bytes >= least * 4);
+        let short_enough = self.most.is_none_or(|most| bytes <= most);
+        if long_enough && short_enough {
+            return true;
+        }
+        let length = text.chars().count() as u64;
+        self.least.is_none_or(|least| length >= least) && self.most.is_none_or(|most| length <= most)
+    }
+}
+
+impl ListRules {
+    pub(super) fn node(&self, index: usize) -> Option<NodeId> {
+        self.prefix.get(index).copied().or(self.items)
+    }
+
+    pub(super) fn count_passes(&self, count: usize) -> bool {
+        self.least.is_none_or(|least| count as u64 >= least) && self.most.is_none_or(|most| count as u64 <= most)
+    }
+}
+
+/// Pairs are compared, as items are few and have no order; long lists are compared by their text.
+pub(super) fn all_different(items: &[Value]) -> bool {
+    const PAIRS: usize = 16;
+    if items.len() <= PAIRS {
+        items.iter().enumerate().all(|(index, item)| !items[..index].iter().any(|other| super::node::equal(item, other)))
+    } else {
+        let mut seen = std::collections::HashSet::with_capacity(items.len());
+        items.iter().all(|item| seen.insert(canonical(item)))
+    }
+}
+
+/// A text that two values share exactly if they are equal.
+fn canonical(value: &Value) -> String {
+    match value {
+        Value::Number(number) => match Exact::of(number) {
+            Exact::Int(int) => int.to_string(),
+            Exact::Float(float) => format!("{float:e}"),
+        },
+        Value::Array(items) => {
+            let items: Vec<String> = items.iter().map(canonical).collect();
+            format!("[{}]", items.join(","))
+        }
+        Value::Object(entries) => {
+            let mut entries: Vec<String> =
+                entries.iter().map(|(key, value)| format!("{}:{}", Value::from(key.as_str()), canonical(value))).collect();
+            entries.sort_unstable();
+            format!("{{{}}}", entries.join(","))
+        }
+        other => other.to_string(),
+    }
+}
+
+/// Walks through what no schema speaks of, for its size and depth alone.
+pub(super) fn measure(value: &Value, walk: &mut Walk) -> bool {
+    match value {
+        Value::Null | Value::Bool(_) => walk.bytes += 5,
+        Value::Number(_) => walk.bytes += 24,
+        Value::String(text) => walk.bytes += text.len() * WIDEST + 2,
+        Value::Array(items) => {
+            if walk.depth == 0 {
+                return false;
+            }
+            walk.depth -= 1;
+            walk.bytes += items.len() + 2;
+            let passes = items.iter().all(|item| measure(item, walk));
+            walk.depth += 1;
+            return passes;
+        }
+        Value::Object(entries) => {
+            if walk.depth == 0 {
+                return false;
+            }
+            walk.depth -= 1;
+            let passes = entries.iter().all(|(key, value)| {
+                walk.bytes += key.len() * WIDEST + 4;
+                measure(value, walk)
+            });
+            walk.depth += 1;
+            return passes;
+        }
+    }
+    true
+}

@@ -1,0 +1,363 @@
+use std::collections::HashMap;
+use std::fmt;
+
+use serde_json::{Map, Value};
+
+use super::Validator;
+use super::node::{
+    Choices, Combine, ListRules, Node, NodeId, NumberRules, ObjectRules, Property, Rest, TextRules,
+};
+use super::number::Exact;
+use super::pointer;
+use super::types::Types;
+use crate::rules::format::Format;
+use crate::rules::pattern::{self, Pattern};
+
+/// Why a schema cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SchemaError {
+    pointer: String,
+    message: String,
+}
+
+impl SchemaError {
+    pub(crate) fn new(pointer: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { pointer: pointer.into(), message: message.into() }
+    }
+
+    /// Where in the schema, as a JSON pointer.
+    pub fn pointer(&self) -> &str {
+        &self.pointer
+    }
+
+    /// What is wrong there.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+}
+
+impl fmt::Display for SchemaError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "in the schema at `{}`: {}", self.pointer, self.message)
+    }
+}
+
+impl std::error::Error for SchemaError {}
+
+/// How deep a schema may be nested; deeper ones come from nobody's hand.
+const DEEPEST: usize = 128;
+
+/// Keywords that say nothing about which values pass.
+const ANNOTATIONS: [&str; 13] = [
+    "$schema", "$id", "$comment", "$anchor", "title", "description", "default", "examples", "deprecated",
+    "readOnly", "writeOnly", "contentMediaType", "contentEncoding",
+];
+
+pub(super) fn compile(schema: &Value) -> Result<Validator, SchemaError> {
+    let mut compiler = Compiler { root: schema, nodes: Vec::new(), references: HashMap::new() };
+    let root = compiler.schema(schema, "", 0)?;
+    let nodes = compiler.nodes.into_iter().map(|node| node.unwrap_or_else(nothing)).collect();
+    let mut validator = Validator { nodes, root };
+    validator.settle()?;
+    Ok(validator)
+}
+
+/// The node of `false`, which nothing passes.
+fn nothing() -> Node {
+    Node {
+        types: Types::NONE,
+        allowed: Types::NONE,
+        choices: None,
+        number: None,
+        text: None,
+        list: None,
+        object: None,
+        combine: None,
+    }
+}
+
+struct Compiler<'s> {
+    root: &'s Value,
+    /// `None` while the node is being made, so that a recursive schema finds its place.
+    nodes: Vec<Option<Node>>,
+    references: HashMap<String, NodeId>,
+}
+
+impl Compiler<'_> {
+    fn schema(&mut self, schema: &Value, at: &str, depth: usize) -> Result<NodeId, SchemaError> {
+        let id = self.reserve()?;
+        self.fill(id, schema, at, depth)?;
+        Ok(id)
+    }
+
+    fn reserve(&mut self) -> Result<NodeId, SchemaError> {
+        let id = u32::try_from(self.nodes.len()).map_err(|_| SchemaError::new("", "the schema is too large"))?;
+        self.nodes.push(None);
+        Ok(NodeId(id))
+    }
+
+    fn fill(&mut self, id: NodeId, schema: &Value, at: &str, depth: usize) -> Result<(), SchemaError> {
+        if depth > DEEPEST {
+            return Err(SchemaError::new(at, format!("the schema is nested more than {DEEPEST} levels")));
+        }
+        let mut node = nothing();
+        match schema {
+            Value::Bool(false) => {}
+            Value::Bool(true) => node.types = Types::ALL,
+            Value::Object(keywords) => self.object(&mut node, keywords, at, depth)?,
+            _ => return Err(SchemaError::new(at, "a schema is an object, `true` or `false`")),
+        }
+        self.nodes[id.0 as usize] = Some(node);
+        Ok(())
+    }
+
+    #[allow(clippy::too_many_lines, reason = "one arm per keyword reads best as one table")]
+    fn object(&mut self, node: &mut Node, keywords: &Map<String, Value>, at: &str, depth: usize) -> Result<(), SchemaError> {
+        node.types = Types::ALL;
+        let mut number = NumberRules::default();
+        let mut text = TextRules::default();
+        let mut list = ListRules::default();
+        let mut object = ObjectRules::default();
+        let mut combine = Combine::default();
+        let mut properties: Vec<Property> = Vec::new();
+        for (keyword, value) in keywords {
+            let here = pointer::child(at, keyword);
+            match keyword.as_str() {
+                "type" => node.types = types(value, &here)?,
+                "enum" | "const" => {
+                    let choices = choices(keyword, value, &here)?;
+                    if node.choices.replace(choices).is_some() {
+                        return Err(SchemaError::new(here, "`enum` and `const` together say one thing twice; keep one"));
+                    }
+                }
+                "minimum" => number.minimum = Some(limit(value, &here)?),
+                "maximum" => number.maximum = Some(limit(value, &here)?),
+                "exclusiveMinimum" => number.above = Some(limit(value, &here)?),
+                "exclusiveMaximum" => number.below = Some(limit(value, &here)?),
+                "multipleOf" => {
+                    let divisor = limit(value, &here)?;
+                    if divisor.compare(Exact::Int(0)) != Some(std::cmp::Ordering::Greater) {
+                        return Err(SchemaError::new(here, "`multipleOf` is greater than 0"));
+                    }
+                    number.multiple_of = Some(divisor);
+                }
+                "minLength" => text.least = Some(count(value, &here)?),
+                "maxLength" => text.most = Some(count(value, &here)?),
+                "pattern" => text.pattern = Some(pattern_of(string(value, &here)?, &here)?),
+                // An unknown format says nothing, as in JSON Schema.
+                "format" => text.format = Format::from_name(string(value, &here)?),
+                "items" => list.items = Some(self.schema(value, &here, depth + 1)?),
+                "prefixItems" => list.prefix = self.schemas(value, &here, depth)?,
+                "minItems" => list.least = Some(count(value, &here)?),
+                "maxItems" => list.most = Some(count(value, &here)?),
+                "uniqueItems" => list.unique = flag(value, &here)?,
+                "properties" => {
+                    for (name, schema) in map(value, &here)? {
+                        let schema = self.schema(schema, &pointer::child(&here, name), depth + 1)?;
+                        properties.push(Property { name: name.clone(), node: schema, required: false });
+                    }
+                }
+                "patternProperties" => {
+                    let mut patterns = Vec::new();
+                    for (source, schema) in map(value, &here)? {
+                        let there = pointer::child(&here, source);
+                        patterns.push((pattern_of(source, &there)?, self.schema(schema, &there, depth + 1)?));
+                    }
+                    object.patterns = patterns.into();
+                }
+                "additionalProperties" => object.additional = self.rest(value, &here, depth)?,
+                "unevaluatedProperties" => object.unevaluated = self.rest(value, &here, depth)?,
+                "propertyNames" => object.names = Some(self.schema(value, &here, depth + 1)?),
+                "minProperties" => object.least = Some(count(value, &here)?),
+                "maxProperties" => object.most = Some(count(value, &here)?),
+                "required" => {}
+                "allOf" => combine.all_of = self.alternatives(value, &here, depth)?,
+                "anyOf" => combine.any_of = self.alternatives(value, &here, depth)?,
+                "oneOf" => combine.one_of = self.alternatives(value, &here, depth)?,
+                "not" => combine.not = Some(self.schema(value, &here, depth + 1)?),
+                "$ref" => combine.reference = Some(self.reference(string(value, &here)?, &here, depth)?),
+                "$defs" | "definitions" => {
+                    map(value, &here)?;
+                }
+                keyword if ANNOTATIONS.contains(&keyword) || keyword.starts_with("x-") => {}
+                _ => return Err(SchemaError::new(here, format!("the keyword `{keyword}` is not known here; a check that nobody makes must not be published"))),
+            }
+        }
+        if let Some(required) = keywords.get("required") {
+            let here = pointer::child(at, "required");
+            let mut others = Vec::new();
+            for name in array(required, &here)? {
+                let name = string(name, &here)?;
+                match properties.iter_mut().find(|property| property.name == name) {
+                    Some(property) => property.required = true,
+                    None => others.push(name.to_owned()),
+                }
+            }
+            object.required_others = others.into();
+        }
+        object.properties = properties.into();
+        object.finish();
+
+        let has = |names: &[&str]| names.iter().any(|name| keywords.contains_key(*name));
+        if has(&["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]) {
+            node.number = Some(number);
+        }
+        if text.least.is_some() || text.most.is_some() || text.pattern.is_some() || text.format.is_some() {
+            node.text = Some(text);
+        }
+        if has(&["items", "prefixItems", "minItems", "maxItems", "uniqueItems"]) {
+            node.list = Some(list);
+        }
+        if has(&["properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "propertyNames", "minProperties", "maxProperties", "required"]) {
+            node.object = Some(object);
+        }
+        if has(&["allOf", "anyOf", "oneOf", "not", "$ref"]) {
+            node.combine = Some(Box::new(combine));
+        }
+        Ok(())
+    }
+
+    fn rest(&mut self, value: &Value, at: &str, depth: usize) -> Result<Rest, SchemaError> {
+        Ok(match value {
+            Value::Bool(true) => Rest::Allowed,
+            Value::Bool(false) => Rest::Refused,
+            schema => Rest::Checked(self.schema(schema, at, depth + 1)?),
+        })
+    }
+
+    fn schemas(&mut self, value: &Value, at: &str, depth: usize) -> Result<Box<[NodeId]>, SchemaError> {
+        let mut ids = Vec::new();
+        for (index, schema) in array(value, at)?.iter().enumerate() {
+            ids.push(self.schema(schema, &pointer::child(at, &index.to_string()), depth + 1)?);
+        }
+        Ok(ids.into())
+    }
+
+    fn alternatives(&mut self, value: &Value, at: &str, depth: usize) -> Result<Box<[NodeId]>, SchemaError> {
+        let ids = self.schemas(value, at, depth)?;
+        if ids.is_empty() { Err(SchemaError::new(at, "needs at least one schema")) } else { Ok(ids) }
+    }
+
+    fn reference(&mut self, target: &str, at: &str, depth: usize) -> Result<NodeId, SchemaError> {
+        if let Some(known) = self.references.get(target) {
+            return Ok(*known);
+        }
+        let schema = target
+            .strip_prefix('#')
+            .and_then(|pointer| self.root.pointer(pointer))
+            .ok_or_else(|| SchemaError::new(at, format!("`{target}` leads nowhere; only references inside the same schema are followed")))?;
+        let id = self.reserve()?;
+        self.references.insert(target.to_owned(), id);
+        self.fill(id, schema, target.trim_start_matches('#'), depth + 1)?;
+        Ok(id)
+    }
+}
+
+impl Validator {
+    /// Works out what each node allows by type, and refuses schemas that refer to themselves without end.
+    fn settle(&mut self) -> Result<(), SchemaError> {
+        let mut known = vec![None; self.nodes.len()];
+        for index in 0..self.nodes.len() {
+            let mut path = Vec::new();
+            self.allowed_types(index, &mut known, &mut path)?;
+        }
+        for (node, allowed) in self.nodes.iter_mut().zip(known) {
+            node.allowed = allowed.unwrap_or(node.types);
+        }
+        Ok(())
+    }
+
+    fn allowed_types(&self, index: usize, known: &mut [Option<Types>], path: &mut Vec<usize>) -> Result<Types, SchemaError> {
+        if let Some(types) = known[index] {
+            return Ok(types);
+        }
+        if path.contains(&index) {
+            return Err(SchemaError::new("", "a `$ref` leads back to itself without taking anything in"));
+        }
+        path.push(index);
+        let node = &self.nodes[index];
+        let mut types = node.types;
+        types = match &node.choices {
+            None => types,
+            Some(Choices::Texts(_)) => types & Types::STRING,
+            Some(Choices::Values(values)) => {
+                types & values.iter().fold(Types::NONE, |all, value| all | Types::of(value))
+            }
+        };
+        if let Some(combine) = &node.combine {
+            for id in combine.reference.iter().chain(&combine.all_of) {
+                types = types & self.allowed_types(id.0 as usize, known, path)?;
+            }
+            for union in [&combine.any_of, &combine.one_of] {
+                if !union.is_empty() {
+                    let mut either = Types::NONE;
+                    for id in union {
+                        either = either | self.allowed_types(id.0 as usize, known, path)?;
+                    }
+                    types = types & either;
+                }
+            }
+            if let Some(id) = combine.not {
+                self.allowed_types(id.0 as usize, known, path)?;
+            }
+        }
+        path.pop();
+        known[index] = Some(types);
+        Ok(types)
+    }
+}
+
+fn types(value: &Value, at: &str) -> Result<Types, SchemaError> {
+    let one = |value: &Value| {
+        let name = string(value, at)?;
+        Types::named(name).ok_or_else(|| SchemaError::new(at, format!("`{name}` is not a JSON type")))
+    };
+    match value {
+        Value::Array(names) => names.iter().try_fold(Types::NONE, |all, name| Ok(all | one(name)?)),
+        name => one(name),
+    }
+}
+
+fn choices(keyword: &str, value: &Value, at: &str) -> Result<Choices, SchemaError> {
+    let values = if keyword == "const" { std::slice::from_ref(value) } else { array(value, at)? };
+    let texts: Option<Box<[String]>> = values.iter().map(|value| value.as_str().map(str::to_owned)).collect();
+    Ok(match texts {
+        Some(texts) if !texts.is_empty() => Choices::Texts(texts),
+        _ => Choices::Values(values.into()),
+    })
+}
+
+fn pattern_of(source: &str, at: &str) -> Result<Pattern, SchemaError> {
+    pattern::parse(source).map_err(|error| SchemaError::new(at, error.to_string()))
+}
+
+fn limit(value: &Value, at: &str) -> Result<Exact, SchemaError> {
+    value.as_number().map(Exact::of).ok_or_else(|| SchemaError::new(at, "expected a number"))
+}
+
+fn count(value: &Value, at: &str) -> Result<u64, SchemaError> {
+    value
+        .as_u64()
+        .or_else(|| value.as_f64().filter(|float| float.fract() == 0.0 && *float >= 0.0 && *float < 9e15).map(|float| {
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the range is checked")]
+            let count = float as u64;
+            count
+        }))
+        .ok_or_else(|| SchemaError::new(at, "expected a count, 0 or more"))
+}
+
+fn flag(value: &Value, at: &str) -> Result<bool, SchemaError> {
+    value.as_bool().ok_or_else(|| SchemaError::new(at, "expected true or false"))
+}
+
+fn string<'v>(value: &'v Value, at: &str) -> Result<&'v str, SchemaError> {
+    value.as_str().ok_or_else(|| SchemaError::new(at, "expected a string"))
+}
+
+fn array<'v>(value: &'v Value, at: &str) -> Result<&'v [Value], SchemaError> {
+    value.as_array().map(Vec::as_slice).ok_or_else(|| SchemaError::new(at, "expected an array"))
+}
+
+fn map<'v>(value: &'v Value, at: &str) -> Result<&'v Map<String, Value>, SchemaError> {
+    value.as_object().ok_or_else(|| SchemaError::new(at, "expected an object"))
+}

@@ -1,0 +1,219 @@
+//! From a Rust type to its published JSON Schema, and from there to a judge of values.
+//!
+//! What is published is what is enforced: the judge is compiled from the very text that
+//! callers see, and serde, which runs after it, decides nothing.
+
+mod accept;
+mod coerce;
+mod compile;
+mod node;
+mod number;
+mod overlay;
+pub(crate) mod pointer;
+mod problem;
+mod publish;
+mod types;
+mod validate;
+
+use std::borrow::Cow;
+
+use serde_json::Value;
+
+pub(crate) use self::accept::Walk;
+pub use self::compile::SchemaError;
+pub(crate) use self::node::NodeId;
+use self::node::{Node, Rest};
+pub(crate) use self::overlay::{Hole, Overlay};
+use self::pointer::Place;
+pub use self::problem::Problem;
+pub(crate) use self::publish::{publish_input, publish_output};
+pub(crate) use self::types::Types;
+
+/// A JSON Schema, compiled to judge values.
+///
+/// Understands the keywords of draft 2020-12 that say something about values, except
+/// `if`, `contains`, the `dependent…` keywords, `unevaluatedItems` and references to
+/// other documents; a keyword that it does not know is an error, never ignored.
+///
+/// ```
+/// use toolkit::{json, schema::Validator};
+///
+/// let validator = Validator::new(&json!({
+///     "type": "object",
+///     "properties": { "limit": { "type": "integer", "minimum": 1, "maximum": 50 } },
+///     "required": ["limit"],
+///     "additionalProperties": false,
+/// }))?;
+/// assert!(validator.is_valid(&json!({ "limit": 3.0 })));
+/// let problems = validator.problems(&json!({ "limit": "ten" }));
+/// assert_eq!(
+///     problems[0].to_string(),
+///     "at `/limit`: expected an integer from 1 to 50, found \"ten\"",
+/// );
+/// # Ok::<(), toolkit::schema::SchemaError>(())
+/// ```
+#[derive(Debug)]
+pub struct Validator {
+    nodes: Vec<Node>,
+    root: NodeId,
+}
+
+impl Validator {
+    /// Compiles a schema.
+    ///
+    /// # Errors
+    ///
+    /// A keyword that is not known, or one with a value that it cannot have.
+    pub fn new(schema: &Value) -> Result<Self, SchemaError> {
+        compile::compile(schema)
+    }
+
+    /// Whether the value passes, as JSON Schema judges: `3.0` is an integer.
+    pub fn is_valid(&self, value: &Value) -> bool {
+        self.passes(self.root, value)
+    }
+
+    /// Everything that is wrong with a value, at most twenty problems.
+    pub fn problems(&self, value: &Value) -> Vec<Problem> {
+        self.problems_with(value, &Overlay::Plain)
+    }
+
+    /// Mends a value as arguments are mended before they are judged.
+    ///
+    /// `null` for an optional property that allows no null is absent; `3.0` becomes `3`
+    /// where only an integer can stand; and where no string is allowed, text is read as the
+    /// JSON that it holds. Nothing is split, wrapped, rounded or turned into text.
+    ///
+    /// ```
+    /// use toolkit::{json, schema::Validator};
+    ///
+    /// let validator = Validator::new(&json!({
+    ///     "type": "object",
+    ///     "properties": { "id": { "type": "string" }, "count": { "type": "integer" } },
+    /// }))?;
+    /// let mended = validator.coerced(&json!({ "id": "007", "count": "7" }));
+    /// assert_eq!(*mended, json!({ "id": "007", "count": 7 }));
+    /// # Ok::<(), toolkit::schema::SchemaError>(())
+    /// ```
+    pub fn coerced<'v>(&self, value: &'v Value) -> Cow<'v, Value> {
+        self.coerced_with(value, &Overlay::Plain)
+    }
+
+    pub(crate) fn coerced_with<'v>(&self, value: &'v Value, overlay: &Overlay) -> Cow<'v, Value> {
+        self.coerce(self.root, value, overlay).map_or(Cow::Borrowed(value), Cow::Owned)
+    }
+
+    pub(crate) fn problems_with(&self, value: &Value, overlay: &Overlay) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        self.validate(self.root, value, &Place::Root, overlay, &mut problems);
+        problems
+    }
+
+    pub(crate) fn root(&self) -> NodeId {
+        self.root
+    }
+
+    fn node(&self, id: NodeId) -> &Node {
+        // Every id was made by the compiler of this very schema.
+        &self.nodes[id.0 as usize]
+    }
+
+    /// The types that can pass at a node.
+    pub(crate) fn allowed(&self, id: NodeId) -> Types {
+        self.node(id).allowed
+    }
+
+    /// The declared properties of the root, in order.
+    pub(crate) fn property_names(&self) -> impl Iterator<Item = &str> {
+        self.node(self.root).object.iter().flat_map(|rules| rules.properties.iter().map(|property| property.name.as_str()))
+    }
+
+    /// How many properties the root declares.
+    pub(crate) fn property_count(&self) -> usize {
+        self.node(self.root).object.as_ref().map_or(0, |rules| rules.properties.len())
+    }
+
+    /// What is expected at a place that a pointer names.
+    pub(crate) fn describe_at(&self, pointer: &str) -> String {
+        let mut node = self.root;
+        for segment in pointer.split('/').skip(1) {
+            match self.below(node, &pointer::unescape(segment)) {
+                Below::Node(below) => node = below,
+                Below::Open | Below::Never => break,
+            }
+        }
+        self.describe(node)
+    }
+}
+
+/// What a schema says of a place deeper inside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Below {
+    /// This node speaks of the place.
+    Node(NodeId),
+    /// Nothing is said: anything may be there, or nothing.
+    Open,
+    /// Nothing can ever be there.
+    Never,
+}
+
+impl Validator {
+    /// Follows one segment of a path down from a node.
+    pub(crate) fn below(&self, id: NodeId, segment: &str) -> Below {
+        let node = self.node(id);
+        if let Some(combine) = &node.combine {
+            return match (combine.reference, &node.object, combine.any_of.is_empty() && combine.one_of.is_empty() && combine.all_of.is_empty()) {
+                (Some(reference), None, true) => self.below(reference, segment),
+                _ => self.below_branches(id, segment),
+            };
+        }
+        self.below_own(node, segment)
+    }
+
+    fn below_own(&self, node: &Node, segment: &str) -> Below {
+        let mut answer = Below::Never;
+        if node.allowed.has(Types::OBJECT) {
+            answer = match &node.object {
+                None => Below::Open,
+                Some(rules) => match rules.find(segment, 0) {
+                    Some(at) => Below::Node(rules.properties[at].node),
+                    None => match rules.additional {
+                        Rest::Checked(node) => Below::Node(node),
+                        Rest::Refused if rules.patterns.is_empty() => Below::Never,
+                        // An output may hold more than its schema says, but a declared object
+                        // names what it has; what is not named cannot be relied on.
+                        _ => Below::Open,
+                    },
+                },
+            };
+        }
+        if answer == Below::Never
+            && node.allowed.has(Types::ARRAY)
+            && let Ok(index) = segment.parse::<usize>()
+        {
+            answer = match &node.list {
+                None => Below::Open,
+                Some(rules) if rules.most.is_some_and(|most| index as u64 >= most) => Below::Never,
+                Some(rules) => rules.node(index).map_or(Below::Open, Below::Node),
+            };
+        }
+        answer
+    }
+
+    fn below_branches(&self, id: NodeId, segment: &str) -> Below {
+        let node = self.node(id);
+        let own = self.below_own(node, segment);
+        if matches!(own, Below::Node(_)) {
+            return own;
+        }
+        let Some(combine) = &node.combine else { return own };
+        let branches = combine.reference.iter().chain(&combine.all_of).chain(&combine.any_of).chain(&combine.one_of);
+        let mut found: Vec<Below> = branches.map(|branch| self.below(*branch, segment)).filter(|below| *below != Below::Never).collect();
+        found.dedup();
+        match found.as_slice() {
+            [] if node.object.is_none() => Below::Never,
+            [only] if combine.all_of.is_empty() => *only,
+            _ => Below::Open,
+        }
+    }
+}

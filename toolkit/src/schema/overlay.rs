@@ -1,0 +1,72 @@
+use std::sync::Arc;
+
+use super::node::NodeId;
+use super::types::Types;
+use super::Validator;
+
+/// What is known of a value beside the value itself; it has the value's shape.
+///
+/// A script marks what it inserted (such text is never read as JSON) and, before it
+/// runs, the holes where something will be inserted.
+#[derive(Clone, Debug, Default)]
+pub(crate) enum Overlay {
+    /// Nothing special here or below.
+    #[default]
+    Plain,
+    /// This and all below holds inserted output.
+    Inserted,
+    /// An output will be inserted here.
+    Hole(Hole),
+    /// Marks below some keys.
+    Object(Vec<(String, Overlay)>),
+    /// Marks below some items.
+    List(Vec<(usize, Overlay)>),
+}
+
+/// A place that will hold an output.
+#[derive(Clone, Debug)]
+pub(crate) struct Hole {
+    /// The placeholder as written.
+    pub(crate) written: String,
+    /// Whether the placeholder is part of a longer text.
+    pub(crate) in_text: bool,
+    /// The schema of what will be inserted, where it is known.
+    pub(crate) source: Option<(Arc<Validator>, NodeId)>,
+}
+
+impl Hole {
+    /// The types that may be inserted.
+    pub(crate) fn types(&self) -> Types {
+        if self.in_text {
+            Types::STRING
+        } else {
+            self.source.as_ref().map_or(Types::ALL, |(validator, node)| validator.allowed(*node))
+        }
+    }
+}
+
+impl Overlay {
+    pub(crate) fn key(&self, key: &str) -> &Self {
+        match self {
+            Self::Object(entries) => {
+                entries.iter().find(|(name, _)| name == key).map_or(&Self::Plain, |(_, below)| below)
+            }
+            Self::Inserted => self,
+            _ => &Self::Plain,
+        }
+    }
+
+    pub(crate) fn item(&self, index: usize) -> &Self {
+        match self {
+            Self::List(items) => {
+                items.iter().find(|(at, _)| *at == index).map_or(&Self::Plain, |(_, below)| below)
+            }
+            Self::Inserted => self,
+            _ => &Self::Plain,
+        }
+    }
+
+    pub(crate) fn is_inserted(&self) -> bool {
+        matches!(self, Self::Inserted)
+    }
+}

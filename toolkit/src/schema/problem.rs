@@ -1,0 +1,54 @@
+use std::fmt;
+
+use serde::Serialize;
+
+/// One thing wrong with arguments or an output, told to whoever can mend it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Problem {
+    /// Where, as a JSON pointer; empty for the whole.
+    pub pointer: String,
+    /// What is wrong, in words, without the place.
+    pub message: String,
+    /// What would pass.
+    pub expected: String,
+    /// What came.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub found: Option<String>,
+}
+
+impl Problem {
+    pub(crate) fn mismatch(pointer: String, expected: String, found: String) -> Self {
+        let message = format!("expected {expected}, found {found}");
+        Self { pointer, message, expected, found: Some(found) }
+    }
+
+    pub(crate) fn missing(pointer: String, name: &str, expected: String) -> Self {
+        let message = format!("missing required parameter `{name}`; expected {expected}");
+        Self { pointer, message, expected, found: None }
+    }
+
+    pub(crate) fn unknown(pointer: String, name: &str, known: &[&str]) -> Self {
+        let expected = match known {
+            [] => "no parameters".to_owned(),
+            [only] => format!("only `{only}`"),
+            known if known.len() <= 12 => format!("one of: {}", known.join(", ")),
+            known => format!("one of {} known names", known.len()),
+        };
+        let message = match crate::rules::suggest::nearest(name, known.iter().copied()) {
+            Some(near) => format!("unknown parameter `{name}`; did you mean `{near}`?"),
+            None => format!("unknown parameter `{name}`; expected {expected}"),
+        };
+        Self { pointer, message, expected, found: Some(format!("`{name}`")) }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.pointer.is_empty() {
+            f.write_str(&self.message)
+        } else {
+            write!(f, "at `{}`: {}", self.pointer, self.message)
+        }
+    }
+}

@@ -1,0 +1,479 @@
+//! The schemas that callers see, made from what the types and attributes say.
+
+use schemars::generate::{SchemaGenerator, SchemaSettings};
+use serde_json::{Map, Value, json};
+
+use super::compile::SchemaError;
+use super::pointer;
+use crate::registration::{Constraint, Literal, ParameterEntry, ParameterKind, SkillEntry};
+use crate::rules::format::Format;
+use crate::rules::pattern;
+
+/// The schema of a skill's arguments, and which keys each flattened parameter leaves to others.
+#[derive(Debug)]
+pub(crate) struct Publication {
+    pub(crate) schema: Value,
+    /// Per parameter: the keys of all other parameters; empty unless it is flattened.
+    pub(crate) foreign_keys: Box<[Box<[String]>]>,
+}
+
+/// Publishes what a skill takes.
+pub(crate) fn publish_input(skill: &SkillEntry) -> Result<Publication, SchemaError> {
+    let mut generator = generator(SchemaSettings::draft2020_12().for_deserialize());
+    let mut root = Map::new();
+    root.insert("type".to_owned(), "object".into());
+    root.insert("properties".to_owned(), json!({}));
+    let mut required = Vec::new();
+    let mut flattened = Vec::new();
+    let mut claims: Vec<Vec<String>> = Vec::new();
+    for parameter in skill.parameters {
+        let mut schema: Value = (parameter.schema)(&mut generator).into();
+        match parameter.kind {
+            ParameterKind::Property => {
+                property(parameter, &mut schema)?;
+                if !parameter.optional && parameter.default.is_none() {
+                    required.push(Value::from(parameter.name));
+                }
+                properties(&mut root).insert(parameter.name.to_owned(), schema);
+                claims.push(vec![parameter.name.to_owned()]);
+            }
+            ParameterKind::Input | ParameterKind::Flatten => {
+                let schema = resolved(schema, &generator);
+                let mut names = Vec::new();
+                claimed(&schema, &mut names);
+                claims.push(names);
+                flattened.push((parameter.name, schema));
+            }
+        }
+    }
+    for (name, schema) in flattened {
+        flatten(name, &mut root, &mut required, schema)?;
+    }
+    if !required.is_empty() {
+        root.insert("required".to_owned(), Value::Array(required));
+    }
+    finish(&mut root, generator, Direction::Input)?;
+    Ok(Publication { schema: Value::Object(root), foreign_keys: foreign_keys(skill.parameters, &claims) })
+}
+
+/// Publishes what a skill returns.
+pub(crate) fn publish_output(skill: &SkillEntry) -> Result<Value, SchemaError> {
+    let mut generator = generator(SchemaSettings::draft2020_12().for_serialize());
+    let schema: Value = (skill.output)(&mut generator).into();
+    match resolved(schema, &generator) {
+        Value::Object(mut root) => {
+            finish(&mut root, generator, Direction::Output)?;
+            Ok(Value::Object(root))
+        }
+        other => Ok(other),
+    }
+}
+
+fn generator(settings: SchemaSettings) -> SchemaGenerator {
+    // Clients overlook what stands behind a `$ref`; only recursive types keep theirs.
+    settings
+        .with(|settings| {
+            settings.inline_subschemas = true;
+            settings.meta_schema = None;
+            settings.transforms.clear();
+        })
+        .into_generator()
+}
+
+fn properties(root: &mut Map<String, Value>) -> &mut Map<String, Value> {
+    let entry = root.entry("properties").or_insert_with(|| json!({}));
+    if !entry.is_object() {
+        *entry = json!({});
+    }
+    match entry {
+        Value::Object(properties) => properties,
+        _ => unreachable!("made an object above"),
+    }
+}
+
+/// A recursive type as the root comes as a reference; its properties are wanted.
+fn resolved(schema: Value, generator: &SchemaGenerator) -> Value {
+    let target = schema
+        .get("$ref")
+        .and_then(Value::as_str)
+        .and_then(|reference| reference.strip_prefix("#/$defs/"))
+        .and_then(|name| generator.definitions().get(name));
+    match target {
+        Some(target) => target.clone(),
+        None => schema,
+    }
+}
+
+/// The keys that a flattened schema speaks of.
+fn claimed(schema: &Value, names: &mut Vec<String>) {
+    let Value::Object(keywords) = schema else { return };
+    if let Some(Value::Object(properties)) = keywords.get("properties") {
+        names.extend(properties.keys().cloned());
+    }
+    for union in ["allOf", "anyOf", "oneOf"] {
+        if let Some(Value::Array(branches)) = keywords.get(union) {
+            for branch in branches {
+                claimed(branch, names);
+            }
+        }
+    }
+}
+
+fn foreign_keys(parameters: &[ParameterEntry], claims: &[Vec<String>]) -> Box<[Box<[String]>]> {
+    parameters
+        .iter()
+        .enumerate()
+        .map(|(index, parameter)| match parameter.kind {
+            ParameterKind::Flatten => {
+                let others = claims.iter().enumerate().filter(|(other, _)| *other != index);
+                others.flat_map(|(_, names)| names.iter().cloned()).collect()
+            }
+            ParameterKind::Property | ParameterKind::Input => Box::default(),
+        })
+        .collect()
+}
+
+/// Adds what the parameter's attributes say to the schema of its type.
+fn property(parameter: &ParameterEntry, schema: &mut Value) -> Result<(), SchemaError> {
+    let at = pointer::child("/properties", parameter.name);
+    if parameter.optional || parameter.default.is_some() {
+        without_null(schema);
+    }
+    if schema.get("$ref").is_some() || !schema.is_object() {
+        // A description beside a `$ref` is fine; `true` needs an object to stand in.
+        let whole = std::mem::take(schema);
+        *schema = match whole {
+            Value::Object(_) => whole,
+            Value::Bool(false) => json!({ "not": {} }),
+            _ => json!({}),
+        };
+    }
+    let Value::Object(keywords) = schema else { return Ok(()) };
+    let mut described = Map::with_capacity(keywords.len() + 2);
+    if !parameter.description.is_empty() {
+        described.insert("description".to_owned(), parameter.description.into());
+    }
+    for (keyword, value) in std::mem::take(keywords) {
+        described.entry(keyword).or_insert(value);
+    }
+    for constraint in parameter.constraints {
+        constrain(&mut described, constraint, &at)?;
+    }
+    if let Some(default) = parameter.default {
+        described.insert("default".to_owned(), default.to_value());
+    }
+    *keywords = described;
+    Ok(())
+}
+
+fn constrain(schema: &mut Map<String, Value>, constraint: &Constraint, at: &str) -> Result<(), SchemaError> {
+    let is = |schema: &Map<String, Value>, names: &[&str]| {
+        schema.get("type").and_then(Value::as_str).is_some_and(|name| names.contains(&name))
+    };
+    let wrong = |attribute: &str, kinds: &str| {
+        Err(SchemaError::new(at, format!("`#[{attribute}]` is for {kinds}")))
+    };
+    match *constraint {
+        Constraint::Range { min, max, exclusive } => {
+            if !is(schema, &["integer", "number"]) {
+                return wrong("range", "numbers");
+            }
+            if let Some(min) = min {
+                schema.insert("minimum".to_owned(), min.to_value());
+            }
+            if let Some(max) = max {
+                let keyword = if exclusive { "exclusiveMaximum" } else { "maximum" };
+                schema.insert(keyword.to_owned(), max.to_value());
+            }
+        }
+        Constraint::Length { min, max } => {
+            let (least, most) = if is(schema, &["string"]) {
+                ("minLength", "maxLength")
+            } else if is(schema, &["array"]) {
+                ("minItems", "maxItems")
+            } else {
+                return wrong("length", "text and lists");
+            };
+            if let Some(min) = min {
+                schema.insert(least.to_owned(), min.into());
+            }
+            if let Some(max) = max {
+                schema.insert(most.to_owned(), max.into());
+            }
+        }
+        Constraint::Pattern(pattern) => {
+            if !is(schema, &["string"]) {
+                return wrong("pattern", "text");
+            }
+            schema.insert("pattern".to_owned(), pattern.into());
+        }
+        Constraint::Format(format) => {
+            if !is(schema, &["string"]) {
+                return wrong("format", "text");
+            }
+            schema.insert("format".to_owned(), format.into());
+        }
+        Constraint::OneOf(choices) => {
+            if !is(schema, &["string", "integer"]) {
+                return wrong("one_of", "text and integers");
+            }
+            let choices: Vec<Value> = choices.iter().map(|choice: &Literal| choice.to_value()).collect();
+            schema.insert("enum".to_owned(), Value::Array(choices));
+        }
+    }
+    Ok(())
+}
+
+/// Merges the fields of a flattened type into the root.
+fn flatten(name: &str, root: &mut Map<String, Value>, required: &mut Vec<Value>, schema: Value) -> Result<(), SchemaError> {
+    let Value::Object(keywords) = schema else {
+        return Err(SchemaError::new("", format!("`{name}` is not an object; only a struct, a map or an enum of structs has fields")));
+    };
+    if keywords.get("type").is_some_and(|types| types != "object") {
+        return Err(SchemaError::new("", format!("`{name}` is not an object; only a struct, a map or an enum of structs has fields")));
+    }
+    for (keyword, value) in keywords {
+        match (keyword.as_str(), value) {
+            ("type" | "title" | "description", _) => {}
+            ("properties", Value::Object(fields)) => {
+                for (key, field) in fields {
+                    if properties(root).insert(key.clone(), field).is_some() {
+                        return Err(SchemaError::new("", format!("two parameters have the key `{key}`; rename one")));
+                    }
+                }
+            }
+            ("required", Value::Array(names)) => required.extend(names),
+            (union @ ("allOf" | "anyOf" | "oneOf"), value) => {
+                let branch = json!({ union: value });
+                match root.entry("allOf").or_insert_with(|| json!([])) {
+                    Value::Array(all) => all.push(branch),
+                    other => *other = json!([branch]),
+                }
+            }
+            (_, value) => {
+                root.insert(keyword, value);
+            }
+        }
+    }
+    Ok(())
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    Input,
+    Output,
+}
+
+/// Brings the whole schema into the form that is published.
+fn finish(root: &mut Map<String, Value>, mut generator: SchemaGenerator, direction: Direction) -> Result<(), SchemaError> {
+    let definitions = generator.take_definitions(false);
+    if !definitions.is_empty() {
+        root.insert("$defs".to_owned(), Value::Object(definitions));
+    }
+    for forgotten in ["title", "$schema"] {
+        root.remove(forgotten);
+    }
+    let mut schema = Value::Object(std::mem::take(root));
+    tidy(&mut schema, "", direction, false)?;
+    drop_unused_definitions(&mut schema);
+    if let Value::Object(finished) = schema {
+        *root = finished;
+    }
+    Ok(())
+}
+
+/// Inlining leaves definitions that nothing refers to any more.
+fn drop_unused_definitions(schema: &mut Value) {
+    let text = schema.to_string();
+    if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
+        definitions.retain(|name, _| text.contains(&format!("\"#/$defs/{}\"", name.replace('~', "~0").replace('/', "~1"))));
+        if definitions.is_empty()
+            && let Some(root) = schema.as_object_mut()
+        {
+            root.shift_remove("$defs");
+        }
+    }
+}
+
+/// Walks through every schema inside. `branch` is set for the alternatives of an object
+/// that closes itself as a whole.
+fn tidy(schema: &mut Value, at: &str, direction: Direction, branch: bool) -> Result<(), SchemaError> {
+    let Value::Object(keywords) = schema else { return Ok(()) };
+    bounds(keywords, direction);
+    spell_out(keywords, at)?;
+    if direction == Direction::Input {
+        optional_without_null(keywords);
+    }
+    let whole = closes_as_a_whole(keywords);
+    for (keyword, value) in keywords.iter_mut() {
+        let here = pointer::child(at, keyword);
+        match keyword.as_str() {
+            "properties" | "patternProperties" | "$defs" => {
+                if let Value::Object(map) = value {
+                    for (name, schema) in map.iter_mut() {
+                        tidy(schema, &pointer::child(&here, name), direction, false)?;
+                    }
+                }
+            }
+            "items" | "additionalProperties" | "unevaluatedProperties" | "propertyNames" => tidy(value, &here, direction, false)?,
+            "not" => tidy(value, &here, Direction::Output, true)?,
+            "prefixItems" => each(value, &here, direction, false)?,
+            "allOf" | "anyOf" | "oneOf" => each(value, &here, direction, branch || whole)?,
+            _ => {}
+        }
+    }
+    if direction == Direction::Input && !branch {
+        close(keywords, whole);
+    }
+    Ok(())
+}
+
+fn each(value: &mut Value, at: &str, direction: Direction, branch: bool) -> Result<(), SchemaError> {
+    if let Value::Array(schemas) = value {
+        for (index, schema) in schemas.iter_mut().enumerate() {
+            tidy(schema, &pointer::child(at, &index.to_string()), direction, branch)?;
+        }
+    }
+    Ok(())
+}
+
+/// An object that has fields of its own beside alternatives knows its keys only as a whole.
+fn closes_as_a_whole(keywords: &Map<String, Value>) -> bool {
+    let combined = ["allOf", "anyOf", "oneOf", "$ref"].iter().any(|keyword| keywords.contains_key(*keyword));
+    combined && (keywords.contains_key("properties") || keywords.contains_key("allOf"))
+}
+
+/// Closes an object, unless it says itself what becomes of other keys.
+fn close(keywords: &mut Map<String, Value>, whole: bool) {
+    let speaks = ["additionalProperties", "unevaluatedProperties", "patternProperties"].iter().any(|keyword| keywords.contains_key(*keyword));
+    let is_object = keywords.get("type").is_some_and(|types| types == "object" || types.as_array().is_some_and(|types| types.contains(&"object".into())));
+    let combined = ["anyOf", "oneOf", "$ref"].iter().any(|keyword| keywords.contains_key(*keyword));
+    if speaks || !(is_object || whole) || (combined && !whole) {
+        return;
+    }
+    let keyword = if whole { "unevaluatedProperties" } else { "additionalProperties" };
+    keywords.insert(keyword.to_owned(), false.into());
+}
+
+/// Replaces Rust's widths, which JSON Schema does not know, by the bounds that they mean.
+///
+/// Outputs need no bounds: their values come from the very types.
+fn bounds(keywords: &mut Map<String, Value>, direction: Direction) {
+    let Some(format) = keywords.get("format").and_then(Value::as_str) else { return };
+    // Numbers wider than 64 bits do not come through JSON unharmed, so they are refused.
+    let (least, most): (Value, Value) = match format {
+        "int8" => (i8::MIN.into(), i8::MAX.into()),
+        "int16" => (i16::MIN.into(), i16::MAX.into()),
+        "int32" => (i32::MIN.into(), i32::MAX.into()),
+        "int64" | "int" => (i64::MIN.into(), i64::MAX.into()),
+        "int128" => (i64::MIN.into(), u64::MAX.into()),
+        "uint8" => (0.into(), u8::MAX.into()),
+        "uint16" => (0.into(), u16::MAX.into()),
+        "uint32" => (0.into(), u32::MAX.into()),
+        "uint64" | "uint" | "uint128" => (0.into(), u64::MAX.into()),
+        "float" | "double" => {
+            keywords.shift_remove("format");
+            return;
+        }
+        _ => return,
+    };
+    keywords.shift_remove("format");
+    if direction == Direction::Output {
+        return;
+    }
+    let narrower = |own: Option<&Value>, bound: &Value, keep_greater: bool| match own.and_then(Value::as_number) {
+        Some(own) => {
+            use super::number::Exact;
+            let bound = bound.as_number().map_or(Exact::Int(0), Exact::of);
+            let order = Exact::of(own).compare(bound);
+            order.is_some_and(|order| if keep_greater { order.is_ge() } else { order.is_le() })
+        }
+        None => false,
+    };
+    if !narrower(keywords.get("minimum"), &least, true) {
+        keywords.insert("minimum".to_owned(), least);
+    }
+    let below = keywords.get("exclusiveMaximum");
+    if !narrower(keywords.get("maximum"), &most, false) && !narrower(below, &most, false) {
+        keywords.insert("maximum".to_owned(), most);
+    }
+}
+
+/// Publishes patterns and formats in words that mean the same to every reader.
+fn spell_out(keywords: &mut Map<String, Value>, at: &str) -> Result<(), SchemaError> {
+    if let Some(source) = keywords.get("pattern").and_then(Value::as_str) {
+        let pattern = pattern::parse(source).map_err(|error| SchemaError::new(pointer::child(at, "pattern"), error.to_string()))?;
+        let published = pattern.published().to_owned();
+        keywords.insert("pattern".to_owned(), published.into());
+    }
+    if let Some(Value::Object(patterns)) = keywords.get_mut("patternProperties") {
+        let mut spelled = Map::new();
+        for (source, schema) in std::mem::take(patterns) {
+            let pattern = pattern::parse(&source).map_err(|error| SchemaError::new(pointer::child(at, "patternProperties"), error.to_string()))?;
+            spelled.insert(pattern.published().to_owned(), schema);
+        }
+        *patterns = spelled;
+    }
+    // schemars writes `ip`, which JSON Schema does not know.
+    if keywords.get("format").and_then(Value::as_str) == Some(Format::Ip.name()) {
+        keywords.shift_remove("format");
+        keywords.insert("anyOf".to_owned(), json!([{ "format": "ipv4" }, { "format": "ipv6" }]));
+    }
+    Ok(())
+}
+
+/// Optional properties are published without `null`: it means the same as leaving them out.
+fn optional_without_null(keywords: &mut Map<String, Value>) {
+    let required: Vec<String> = keywords
+        .get("required")
+        .and_then(Value::as_array)
+        .map(|names| names.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect())
+        .unwrap_or_default();
+    if let Some(Value::Object(properties)) = keywords.get_mut("properties") {
+        for (name, schema) in properties.iter_mut() {
+            if !required.contains(name) {
+                without_null(schema);
+            }
+        }
+    }
+}
+
+/// Takes out the `null` that `Option` put in.
+fn without_null(schema: &mut Value) {
+    let Value::Object(keywords) = schema else { return };
+    let mut taken = false;
+    if let Some(Value::Array(types)) = keywords.get_mut("type")
+        && types.len() > 1
+    {
+        let before = types.len();
+        types.retain(|name| name != "null");
+        taken = types.len() < before;
+        if let [only] = types.as_mut_slice() {
+            let only = only.take();
+            keywords.insert("type".to_owned(), only);
+        }
+    }
+    if taken && let Some(Value::Array(choices)) = keywords.get_mut("enum") {
+        choices.retain(|choice| !choice.is_null());
+    }
+    let inner = match keywords.get_mut("anyOf") {
+        Some(Value::Array(branches)) if branches.len() == 2 => {
+            let is_null = |branch: &Value| *branch == json!({ "type": "null" });
+            match branches.iter().position(is_null) {
+                Some(null) => Some(branches.swap_remove(1 - null)),
+                None => None,
+            }
+        }
+        _ => None,
+    };
+    if let Some(Value::Object(inner)) = inner {
+        keywords.shift_remove("anyOf");
+        for (keyword, value) in inner {
+            keywords.entry(keyword).or_insert(value);
+        }
+        taken = true;
+    }
+    if taken && keywords.get("default").is_some_and(Value::is_null) {
+        keywords.shift_remove("default");
+    }
+}
