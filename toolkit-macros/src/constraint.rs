@@ -46,9 +46,16 @@ pub(crate) struct Default {
 
 pub(crate) enum Limit {
     /// Both bounds are numbers.
-    Range { min: Option<Literal>, max: Option<Literal>, exclusive: bool },
+    Range {
+        min: Option<Literal>,
+        max: Option<Literal>,
+        exclusive: bool,
+    },
     /// Both ends are allowed.
-    Length { min: Option<u64>, max: Option<u64> },
+    Length {
+        min: Option<u64>,
+        max: Option<u64>,
+    },
     /// As published.
     Pattern(Pattern),
     Format(Format),
@@ -65,9 +72,14 @@ impl Constraints {
     /// Reads our attributes; others are passed over.
     pub(crate) fn parse(attrs: &[Attribute], errors: &mut Errors) -> Self {
         let mut keys: Vec<&Ident> = Vec::new();
-        let mut constraints = Self { limits: Vec::new(), default: None };
+        let mut constraints = Self {
+            limits: Vec::new(),
+            default: None,
+        };
         for attr in attrs.iter().filter(|attr| is_constraint(attr)) {
-            let Some(key) = attr.path().get_ident() else { continue };
+            let Some(key) = attr.path().get_ident() else {
+                continue;
+            };
             if keys.contains(&key) {
                 errors.at(key.span(), format_args!("`#[{key}]` is already given"));
                 continue;
@@ -75,9 +87,15 @@ impl Constraints {
             keys.push(key);
             if key == "default" {
                 let value = parse::default(attr, key, errors);
-                constraints.default = value.map(|value| Default { key: key.clone(), value });
+                constraints.default = value.map(|value| Default {
+                    key: key.clone(),
+                    value,
+                });
             } else if let Some(limit) = parse::limit(attr, key, errors) {
-                constraints.limits.push(Constraint { key: key.clone(), limit });
+                constraints.limits.push(Constraint {
+                    key: key.clone(),
+                    limit,
+                });
             }
         }
         constraints
@@ -86,7 +104,10 @@ impl Constraints {
     /// The first attribute, for errors about places that bear none.
     pub(crate) fn first_key(&self) -> Option<&Ident> {
         let default = self.default.as_ref().map(|default| &default.key);
-        self.limits.first().map(|constraint| &constraint.key).or(default)
+        self.limits
+            .first()
+            .map(|constraint| &constraint.key)
+            .or(default)
     }
 
     /// A default obeys the limits beside it.
@@ -111,7 +132,11 @@ impl Constraint {
     pub(crate) fn expand(&self, private: &TokenStream) -> TokenStream {
         let span = Span::mixed_site().located_at(self.key.span());
         match &self.limit {
-            Limit::Range { min, max, exclusive } => {
+            Limit::Range {
+                min,
+                max,
+                exclusive,
+            } => {
                 let min = option::expression(min.as_ref().map(|min| min.expand(private)));
                 let max = option::expression(max.as_ref().map(|max| max.expand(private)));
                 quote_spanned!(span=> #private::Constraint::Range { min: #min, max: #max, exclusive: #exclusive })
@@ -137,7 +162,11 @@ impl Constraint {
     }
 
     /// The assertion that the type holds what the limit speaks of.
-    pub(crate) fn expand_assertion(&self, private: &TokenStream, ty: &impl ToTokens) -> TokenStream {
+    pub(crate) fn expand_assertion(
+        &self,
+        private: &TokenStream,
+        ty: &impl ToTokens,
+    ) -> TokenStream {
         let span = Span::mixed_site().located_at(self.key.span());
         let limit = match &self.limit {
             Limit::Range { .. } => quote_spanned!(span=> Range),

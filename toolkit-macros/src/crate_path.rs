@@ -1,5 +1,5 @@
 use proc_macro2::{Span, TokenStream};
-use quote::quote_spanned;
+use quote::{ToTokens, quote_spanned};
 use syn::{LitStr, Path};
 
 use crate::errors::Errors;
@@ -20,7 +20,10 @@ impl CratePath {
     pub(crate) fn parse(entry: &Entry, errors: &mut Errors) -> Option<Self> {
         let path = entry.value("`crate = ::path`", errors, Path::parse_mod_style)?;
         let is_absolute = path.leading_colon.is_some()
-            || path.segments.first().is_some_and(|segment| segment.ident == "crate");
+            || path
+                .segments
+                .first()
+                .is_some_and(|segment| segment.ident == "crate");
         if !is_absolute {
             errors.on(
                 &path,
@@ -42,10 +45,12 @@ impl CratePath {
     /// The path of everything that expansions may name.
     pub(crate) fn private(&self) -> TokenStream {
         let span = Span::mixed_site();
-        match &self.0 {
-            Some(path) => quote_spanned!(span=> #path::__private),
-            None => quote_spanned!(span=> ::toolkit::__private),
-        }
+        let toolkit = || quote_spanned!(span=> ::toolkit);
+        let path = self
+            .0
+            .as_ref()
+            .map_or_else(toolkit, ToTokens::to_token_stream);
+        quote_spanned!(span=> #path::__private)
     }
 
     /// The path of a crate that `toolkit` brings along, for the attributes of its derives.

@@ -33,12 +33,17 @@ pub(crate) fn parse<'a>(
     let mut lines = Vec::new();
     let mut first = None;
     for attr in attrs {
-        let Meta::NameValue(meta) = &attr.meta else { continue };
+        let Meta::NameValue(meta) = &attr.meta else {
+            continue;
+        };
         if !meta.path.is_ident("doc") {
             continue;
         }
         let Some(text) = literal(&meta.value) else {
-            errors.on(&meta.value, "a description is literal text, since no macro can read this; write a doc comment");
+            errors.on(
+                &meta.value,
+                "a description is literal text, since no macro can read this; write a doc comment",
+            );
             return Err(NoDoc::Reported);
         };
         first.get_or_insert(attr.span());
@@ -46,7 +51,11 @@ pub(crate) fn parse<'a>(
     }
     let span = first.ok_or(NoDoc::Absent)?;
     let text = description(&lines);
-    if text.is_empty() { Err(NoDoc::Blank) } else { Ok(Doc { text, span }) }
+    if text.is_empty() {
+        Err(NoDoc::Blank)
+    } else {
+        Ok(Doc { text, span })
+    }
 }
 
 /// Reads a description that must be there.
@@ -78,7 +87,10 @@ pub(crate) fn is_doc(attr: &Attribute) -> bool {
 
 fn literal(value: &Expr) -> Option<String> {
     match value {
-        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Some(text.value()),
+        Expr::Lit(ExprLit {
+            lit: Lit::Str(text),
+            ..
+        }) => Some(text.value()),
         // What a `macro_rules!` macro passes on comes in invisible brackets.
         Expr::Group(group) => literal(&group.expr),
         _ => None,
@@ -90,7 +102,9 @@ fn add_lines(text: &str, lines: &mut Vec<String>) {
     let parts: Vec<&str> = text.lines().collect();
     // The stars that editors put in front of the lines of a block comment.
     let is_starred = parts.len() > 1
-        && parts[1..].iter().all(|line| line.trim().is_empty() || line.trim_start().starts_with('*'));
+        && parts[1..]
+            .iter()
+            .all(|line| line.trim().is_empty() || line.trim_start().starts_with('*'));
     for (at, part) in parts.iter().enumerate() {
         let part = if is_starred && at > 0 {
             part.trim_start().strip_prefix('*').unwrap_or_default()
@@ -106,28 +120,35 @@ fn add_lines(text: &str, lines: &mut Vec<String>) {
 
 fn description(lines: &[String]) -> String {
     let mut fence: Option<String> = None;
-    let described = lines.iter().take_while(|line| match &fence {
-        Some(open) => {
+    let described = lines.iter().take_while(|line| {
+        if let Some(open) = &fence {
             if closes(open, line) {
                 fence = None;
             }
-            true
+            return true;
         }
-        None => {
-            fence = opening_fence(line);
-            !is_heading(line)
-        }
+        fence = opening_fence(line);
+        !is_heading(line)
     });
     let described: Vec<&str> = described.map(String::as_str).collect();
     let is_blank = |line: &&str| line.trim().is_empty();
     let start = described.iter().take_while(|line| is_blank(line)).count();
-    let end = described.iter().rev().take_while(|line| is_blank(line)).count();
-    described.get(start..described.len() - end).unwrap_or_default().join("\n")
+    let end = described
+        .iter()
+        .rev()
+        .take_while(|line| is_blank(line))
+        .count();
+    described
+        .get(start..described.len() - end)
+        .unwrap_or_default()
+        .join("\n")
 }
 
 /// One to six `#` and a blank, at most three blanks in front.
 fn is_heading(line: &str) -> bool {
-    let Some(line) = unindented(line) else { return false };
+    let Some(line) = unindented(line) else {
+        return false;
+    };
     let rest = line.trim_start_matches('#');
     let level = line.len() - rest.len();
     (1..=6).contains(&level) && (rest.is_empty() || rest.starts_with([' ', '\t']))
@@ -136,7 +157,10 @@ fn is_heading(line: &str) -> bool {
 /// The marks that open a block of code.
 fn opening_fence(line: &str) -> Option<String> {
     let line = unindented(line)?;
-    let mark = line.chars().next().filter(|mark| ['`', '~'].contains(mark))?;
+    let mark = line
+        .chars()
+        .next()
+        .filter(|mark| ['`', '~'].contains(mark))?;
     let rest = line.trim_start_matches(mark);
     let length = line.len() - rest.len();
     // A backtick further on makes it a code span.
@@ -172,7 +196,17 @@ mod tests {
     #[test]
     fn one_leading_space_is_removed_per_line() {
         assert_eq!(
-            described(&[" First.", "", " * a", "   * b", "", " ```", "     code", " ```", ""]),
+            described(&[
+                " First.",
+                "",
+                " * a",
+                "   * b",
+                "",
+                " ```",
+                "     code",
+                " ```",
+                ""
+            ]),
             "First.\n\n* a\n  * b\n\n```\n    code\n```"
         );
         assert_eq!(described(&["no space", "  two"]), "no space\n two");
@@ -187,16 +221,31 @@ mod tests {
 
     #[test]
     fn what_only_looks_like_a_heading_stays() {
-        assert_eq!(described(&[" #tag", " ####### seven"]), "#tag\n####### seven");
-        assert_eq!(described(&[" ```", " # comment", " ```", " # End"]), "```\n# comment\n```");
-        assert_eq!(described(&[" ~~~~", " ~~~", " # in", " ~~~~"]), "~~~~\n~~~\n# in\n~~~~");
+        assert_eq!(
+            described(&[" #tag", " ####### seven"]),
+            "#tag\n####### seven"
+        );
+        assert_eq!(
+            described(&[" ```", " # comment", " ```", " # End"]),
+            "```\n# comment\n```"
+        );
+        assert_eq!(
+            described(&[" ~~~~", " ~~~", " # in", " ~~~~"]),
+            "~~~~\n~~~\n# in\n~~~~"
+        );
         assert_eq!(described(&["     # code"]), "    # code");
-        assert_eq!(described(&[" ```not a fence```", " # End"]), "```not a fence```");
+        assert_eq!(
+            described(&[" ```not a fence```", " # End"]),
+            "```not a fence```"
+        );
     }
 
     #[test]
     fn block_comments_lose_their_stars() {
-        assert_eq!(described(&["\n * First.\n *\n *   indented\n "]), "First.\n\n  indented");
+        assert_eq!(
+            described(&["\n * First.\n *\n *   indented\n "]),
+            "First.\n\n  indented"
+        );
         assert_eq!(described(&["\n First.\n * item\n "]), "First.\n* item");
     }
 }

@@ -15,7 +15,9 @@ pub(crate) struct Errors {
 
 impl Errors {
     pub(crate) fn new() -> Self {
-        Self { found: Some(Vec::new()) }
+        Self {
+            found: Some(Vec::new()),
+        }
     }
 
     /// Adds a mistake at a single token.
@@ -49,7 +51,12 @@ impl Errors {
 
     /// The errors as tokens that make the compiler show them.
     pub(crate) fn into_tokens(mut self) -> TokenStream {
-        self.found.take().unwrap_or_default().iter().map(syn::Error::to_compile_error).collect()
+        self.found
+            .take()
+            .unwrap_or_default()
+            .iter()
+            .map(syn::Error::to_compile_error)
+            .collect()
     }
 }
 

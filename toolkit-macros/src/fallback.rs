@@ -12,14 +12,14 @@ use crate::errors::Errors;
 use crate::skill::constant_name;
 
 /// The item as it was, and the errors.
-pub(crate) fn item(item: TokenStream, errors: Errors) -> TokenStream {
+pub(crate) fn item(item: &TokenStream, errors: Errors) -> TokenStream {
     let errors = errors.into_tokens();
     quote!(#item #errors)
 }
 
 /// The function of a skill, a stand-in for its constant, and the errors.
-pub(crate) fn skill(function: TokenStream, krate: &CratePath, errors: Errors) -> TokenStream {
-    let constant = name(&function).map(|name| {
+pub(crate) fn skill(function: &TokenStream, krate: &CratePath, errors: Errors) -> TokenStream {
+    let constant = name(function).map(|name| {
         let constant = constant_name(&name);
         let private = krate.private();
         quote! {

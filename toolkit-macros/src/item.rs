@@ -49,7 +49,9 @@ pub(crate) fn span(item: &TokenStream) -> Span {
 fn keyword(item: &TokenStream) -> Option<(Item, Span)> {
     let mut tokens = item.clone().into_iter().peekable();
     while let Some(token) = tokens.next() {
-        let TokenTree::Ident(word) = &token else { continue };
+        let TokenTree::Ident(word) = &token else {
+            continue;
+        };
         let kind = match word.to_string().as_str() {
             "fn" => Item::Function,
             "mod" => Item::Module,
@@ -61,7 +63,9 @@ fn keyword(item: &TokenStream) -> Option<(Item, Span)> {
             "const" => match tokens.peek() {
                 // `const fn`, `const unsafe fn`, … are functions; `const X: fn()` is not.
                 Some(TokenTree::Ident(next))
-                    if ["fn", "unsafe", "async", "extern"].iter().any(|word| next == word) =>
+                    if ["fn", "unsafe", "async", "extern"]
+                        .iter()
+                        .any(|word| next == word) =>
                 {
                     continue;
                 }

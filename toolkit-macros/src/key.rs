@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, TokenStreamExt as _};
 use syn::ext::IdentExt;
-use syn::parse::{ParseStream, Parser};
+use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::{LitInt, LitStr, Token};
 
@@ -34,10 +34,15 @@ pub(crate) enum Form {
 pub(crate) fn entries(tokens: TokenStream, repeatable: &[&str], errors: &mut Errors) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     for part in at_commas(tokens) {
-        let Some(entry) = entry(part, errors) else { continue };
+        let Some(entry) = entry(part, errors) else {
+            continue;
+        };
         let is_repeated = entries.iter().any(|other| other.key == entry.key);
         if is_repeated && !repeatable.iter().any(|key| entry.key == key) {
-            errors.at(entry.key.span(), format_args!("`{}` is already given", entry.key));
+            errors.at(
+                entry.key.span(),
+                format_args!("`{}` is already given", entry.key),
+            );
         } else {
             entries.push(entry);
         }
@@ -63,7 +68,10 @@ fn entry(part: Vec<TokenTree>, errors: &mut Errors) -> Option<Entry> {
     let key = match tokens.next()? {
         TokenTree::Ident(key) => key,
         other => {
-            errors.on(&other, "an entry starts with a key; write `key`, `key = value` or `key(…)`");
+            errors.on(
+                &other,
+                "an entry starts with a key; write `key`, `key = value` or `key(…)`",
+            );
             return None;
         }
     };
@@ -82,7 +90,10 @@ fn entry(part: Vec<TokenTree>, errors: &mut Errors) -> Option<Entry> {
             return None;
         }
         [extra, ..] => {
-            errors.on(extra, format_args!("expected `=`, `(…)` or a comma after `{key}`"));
+            errors.on(
+                extra,
+                format_args!("expected `=`, `(…)` or a comma after `{key}`"),
+            );
             return None;
         }
     };
@@ -100,22 +111,34 @@ impl Entry {
         let key = &self.key;
         match &self.form {
             Form::Value(tokens) if tokens.is_empty() => {
-                errors.at(key.span(), format_args!("`{key}` has no value; write {written}"));
+                errors.at(
+                    key.span(),
+                    format_args!("`{key}` has no value; write {written}"),
+                );
                 None
             }
             Form::Value(tokens) => {
                 let value = parser.parse2(tokens.clone()).ok();
                 if value.is_none() {
-                    errors.on(tokens, format_args!("`{key}` cannot have this value; write {written}"));
+                    errors.on(
+                        tokens,
+                        format_args!("`{key}` cannot have this value; write {written}"),
+                    );
                 }
                 value
             }
             Form::Flag => {
-                errors.at(key.span(), format_args!("`{key}` has no value; write {written}"));
+                errors.at(
+                    key.span(),
+                    format_args!("`{key}` has no value; write {written}"),
+                );
                 None
             }
             Form::List(group) => {
-                errors.on(group, format_args!("`{key}` takes no list; write {written}"));
+                errors.on(
+                    group,
+                    format_args!("`{key}` takes no list; write {written}"),
+                );
                 None
             }
         }
@@ -123,18 +146,22 @@ impl Entry {
 
     /// Reads a text behind `=`.
     pub(crate) fn text(&self, errors: &mut Errors) -> Option<LitStr> {
-        self.value(&format!("`{} = \"…\"`", self.key), errors, |input| input.parse())
+        self.value(&format!("`{} = \"…\"`", self.key), errors, Parse::parse)
     }
 
     /// Reads a number of seconds behind `=`.
     pub(crate) fn seconds(&self, errors: &mut Errors) -> Option<u32> {
         let written = format!("`{} = 30`", self.key);
-        let literal: LitInt = self.value(&written, errors, |input| input.parse())?;
-        let seconds = literal.base10_parse().ok().filter(|_| literal.suffix().is_empty());
-        if !seconds.is_some_and(|seconds: u32| seconds > 0) {
+        let literal: LitInt = self.value(&written, errors, Parse::parse)?;
+        let seconds: Option<u32> = literal.base10_parse().ok();
+        let seconds = seconds.filter(|seconds| *seconds > 0 && literal.suffix().is_empty());
+        if seconds.is_none() {
             errors.on(
                 &literal,
-                format_args!("`{}` is a whole number of seconds, at least 1; write {written}", self.key),
+                format_args!(
+                    "`{}` is a whole number of seconds, at least 1; write {written}",
+                    self.key
+                ),
             );
             return None;
         }
@@ -144,13 +171,18 @@ impl Entry {
     /// Reads one word out of a few behind `=`.
     pub(crate) fn word<T: Copy>(&self, choices: &[(&str, T)], errors: &mut Errors) -> Option<T> {
         let key = &self.key;
-        let written: Vec<String> =
-            choices.iter().map(|(choice, _)| format!("`{key} = {choice}`")).collect();
+        let written: Vec<String> = choices
+            .iter()
+            .map(|(choice, _)| format!("`{key} = {choice}`"))
+            .collect();
         let word: Ident = self.value(&written.join(" or "), errors, Ident::parse_any)?;
         let chosen = choices.iter().find(|(choice, _)| word == choice);
         if chosen.is_none() {
             let choices: Vec<&str> = choices.iter().map(|(choice, _)| *choice).collect();
-            errors.at(word.span(), nearest::unknown(&key.to_string(), &word.to_string(), &choices));
+            errors.at(
+                word.span(),
+                nearest::unknown(&key.to_string(), &word.to_string(), &choices),
+            );
         }
         chosen.map(|(_, value)| *value)
     }
@@ -161,19 +193,34 @@ impl Entry {
         match &self.form {
             Form::Flag => {}
             Form::Value(value) if value.to_string() == "false" => {
-                errors.on(value, format_args!("`{key}` is a flag; leave it out to say no"));
+                errors.on(
+                    value,
+                    format_args!("`{key}` is a flag; leave it out to say no"),
+                );
             }
             Form::Value(value) if value.to_string() == "true" => {
-                errors.on(value, format_args!("`{key}` is a flag; write `{key}` alone"));
+                errors.on(
+                    value,
+                    format_args!("`{key}` is a flag; write `{key}` alone"),
+                );
             }
             Form::Value(value) if value.is_empty() => {
-                errors.at(key.span(), format_args!("`{key}` is a flag; write it without `=`"));
+                errors.at(
+                    key.span(),
+                    format_args!("`{key}` is a flag; write it without `=`"),
+                );
             }
             Form::Value(value) => {
-                errors.on(value, format_args!("`{key}` is a flag and has no value; write `{key}` alone"));
+                errors.on(
+                    value,
+                    format_args!("`{key}` is a flag and has no value; write `{key}` alone"),
+                );
             }
             Form::List(group) => {
-                errors.on(group, format_args!("`{key}` is a flag and takes no list; write `{key}` alone"));
+                errors.on(
+                    group,
+                    format_args!("`{key}` is a flag and takes no list; write `{key}` alone"),
+                );
             }
         }
         true
@@ -185,7 +232,10 @@ impl Entry {
         match &self.form {
             Form::List(group) => return Some(group),
             Form::Flag => {
-                errors.at(key.span(), format_args!("`{key}` needs content; write {written}"));
+                errors.at(
+                    key.span(),
+                    format_args!("`{key}` needs content; write {written}"),
+                );
             }
             Form::Value(value) => {
                 errors.on(
@@ -206,14 +256,21 @@ impl Entry {
     ) -> Option<Vec<T>> {
         let group = self.group(written, errors)?;
         if group.stream().is_empty() {
-            errors.on(group, format_args!("`{}` is empty; write {written}", self.key));
+            errors.on(
+                group,
+                format_args!("`{}` is empty; write {written}", self.key),
+            );
             return None;
         }
-        let items = |input: ParseStream| Punctuated::<T, Token![,]>::parse_terminated_with(input, parser);
+        let items =
+            |input: ParseStream| Punctuated::<T, Token![,]>::parse_terminated_with(input, parser);
         match items.parse2(group.stream()) {
             Ok(items) => Some(items.into_iter().collect()),
             Err(error) => {
-                errors.at(error.span(), format_args!("`{}` cannot hold this; write {written}", self.key));
+                errors.at(
+                    error.span(),
+                    format_args!("`{}` cannot hold this; write {written}", self.key),
+                );
                 None
             }
         }
@@ -264,7 +321,8 @@ mod tests {
 
     #[test]
     fn a_mistake_leaves_the_other_entries_readable() {
-        let (keys, errors) = keys(quote!(name = "a", 5, read_only open_world, r#mode = io, crate = ::a,));
+        let (keys, errors) =
+            keys(quote!(name = "a", 5, read_only open_world, r#mode = io, crate = ::a,));
         assert_eq!(keys, ["name", "mode", "crate"]);
         assert!(errors.contains("an entry starts with a key"), "{errors}");
         assert!(errors.contains("or a comma after `read_only`"), "{errors}");
@@ -281,14 +339,23 @@ mod tests {
     fn an_unknown_key_names_the_nearest() {
         for (key, rest) in [
             ("nam", "did you mean `name`?"),
-            ("desciption", "the doc comment above the item is the description"),
+            (
+                "desciption",
+                "the doc comment above the item is the description",
+            ),
             ("colour", "choose from `name`, `mode`"),
         ] {
             let mut errors = Errors::new();
-            let entry = Entry { key: Ident::new(key, Span::call_site()), form: Form::Flag };
+            let entry = Entry {
+                key: Ident::new(key, Span::call_site()),
+                form: Form::Flag,
+            };
             unknown(&entry, "#[tool]", &["name", "mode"], &mut errors);
             let text = errors.into_tokens().to_string();
-            assert!(text.contains(&format!("unknown key `{key}`; {rest}")), "{text}");
+            assert!(
+                text.contains(&format!("unknown key `{key}`; {rest}")),
+                "{text}"
+            );
         }
     }
 }

@@ -5,15 +5,15 @@
 //! only `toolkit` of the very same version has.
 
 // From tokens to what is meant.
+mod constraint;
+mod doc;
+mod item;
 mod key;
 mod literal;
-mod doc;
-mod constraint;
+mod name;
+mod owned;
 mod parameter;
 mod signature;
-mod owned;
-mod name;
-mod item;
 
 // The three attributes: attr, model, check, expand.
 mod schema;
@@ -36,17 +36,17 @@ use proc_macro::TokenStream;
 #[expect(missing_docs, reason = "documented where `toolkit` re-exports it")]
 #[proc_macro_attribute]
 pub fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
-    tool::tool(attr.into(), item.into()).into()
+    tool::tool(attr.into(), &item.into()).into()
 }
 
 #[expect(missing_docs, reason = "documented where `toolkit` re-exports it")]
 #[proc_macro_attribute]
 pub fn skill(attr: TokenStream, item: TokenStream) -> TokenStream {
-    skill::skill(attr.into(), item.into()).into()
+    skill::skill(attr.into(), &item.into()).into()
 }
 
 #[expect(missing_docs, reason = "documented where `toolkit` re-exports it")]
 #[proc_macro_attribute]
 pub fn schema(attr: TokenStream, item: TokenStream) -> TokenStream {
-    schema::schema(attr.into(), item.into()).into()
+    schema::schema(attr.into(), &item.into()).into()
 }

@@ -65,7 +65,9 @@ impl Literal {
         openness: Openness,
         errors: &mut Errors,
     ) -> syn::Result<Self> {
-        let Ok(group) = input.fork().parse::<Group>() else { return Self::parse_scalar(input) };
+        let Ok(group) = input.fork().parse::<Group>() else {
+            return Self::parse_scalar(input);
+        };
         input.parse::<Group>()?;
         let json = match group.delimiter() {
             Delimiter::Brace => Json::Object(Object::parse(&group, openness, errors)?),
@@ -80,7 +82,10 @@ impl Literal {
             }
             Delimiter::Parenthesis => return Err(not_json(&TokenTree::Group(group))),
         };
-        Ok(Self { json, tokens: group.to_token_stream() })
+        Ok(Self {
+            json,
+            tokens: group.to_token_stream(),
+        })
     }
 
     /// Parses a value that is neither a list nor an object.
@@ -105,7 +110,10 @@ impl Literal {
                 return Err(not_json(&token));
             }
         };
-        Ok(Self { json, tokens: token.into() })
+        Ok(Self {
+            json,
+            tokens: token.into(),
+        })
     }
 
     /// Parses a value that stands alone, as in `#[default = 3]`.
@@ -134,7 +142,10 @@ impl Literal {
             Json::Object(object) => {
                 let variant = Ident::new(if object.is_open { "Open" } else { "Object" }, span);
                 let names = object.entries.iter().map(|(key, _)| &key.name);
-                let values = object.entries.iter().map(|(_, value)| value.expand(private));
+                let values = object
+                    .entries
+                    .iter()
+                    .map(|(_, value)| value.expand(private));
                 quote_spanned!(span=> #private::Literal::#variant(&[#((#names, #values)),*]))
             }
         }
@@ -186,18 +197,29 @@ impl Object {
                 }
                 let key = Key::parse(input)?;
                 if input.is_empty() {
-                    return Err(Error::new(key.span, format_args!("key `{}` has no value", key.name)));
+                    return Err(Error::new(
+                        key.span,
+                        format_args!("key `{}` has no value", key.name),
+                    ));
                 }
                 if !input.peek(Token![:]) {
-                    return Err(input.error(format_args!("expected `:` after the key `{}`", key.name)));
+                    return Err(
+                        input.error(format_args!("expected `:` after the key `{}`", key.name))
+                    );
                 }
                 let colon: Token![:] = input.parse()?;
                 if input.is_empty() || input.peek(Token![,]) {
-                    return Err(Error::new(colon.span(), format_args!("key `{}` has no value", key.name)));
+                    return Err(Error::new(
+                        colon.span(),
+                        format_args!("key `{}` has no value", key.name),
+                    ));
                 }
                 let value = Literal::parse(input, openness, errors)?;
                 if object.get(&key.name).is_some() {
-                    errors.at(key.span, format_args!("key `{}` is already given", key.name));
+                    errors.at(
+                        key.span,
+                        format_args!("key `{}` is already given", key.name),
+                    );
                 } else {
                     object.entries.push((key, value));
                 }
@@ -209,7 +231,10 @@ impl Object {
     }
 
     pub(crate) fn get(&self, name: &str) -> Option<&Literal> {
-        self.entries.iter().find(|(key, _)| key.name == name).map(|(_, value)| value)
+        self.entries
+            .iter()
+            .find(|(key, _)| key.name == name)
+            .map(|(_, value)| value)
     }
 }
 
@@ -218,11 +243,17 @@ impl Key {
     fn parse(input: ParseStream) -> syn::Result<Self> {
         if input.peek(LitStr) {
             let text: LitStr = input.parse()?;
-            return Ok(Self { name: text.value(), span: text.span() });
+            return Ok(Self {
+                name: text.value(),
+                span: text.span(),
+            });
         }
         if input.peek(Ident::peek_any) {
             let ident = input.call(Ident::parse_any)?;
-            return Ok(Self { name: name::plain(&ident), span: ident.span() });
+            return Ok(Self {
+                name: name::plain(&ident),
+                span: ident.span(),
+            });
         }
         Err(input.error("expected a key; write `key: value` or `\"key\": value`"))
     }
@@ -254,11 +285,16 @@ fn not_json(token: &TokenTree) -> Error {
         },
         other => other.to_string(),
     };
-    Error::new(token.span(), format_args!("`{shown}` is not JSON; {ALLOWED}"))
+    Error::new(
+        token.span(),
+        format_args!("`{shown}` is not JSON; {ALLOWED}"),
+    )
 }
 
 fn negative(minus: TokenTree, input: ParseStream) -> syn::Result<Literal> {
-    let Ok(TokenTree::Literal(digits)) = input.parse() else { return Err(not_json(&minus)) };
+    let Ok(TokenTree::Literal(digits)) = input.parse() else {
+        return Err(not_json(&minus));
+    };
     let lit = Lit::new(digits.clone());
     let tokens = [minus, TokenTree::Literal(digits)].into_iter().collect();
     let mut literal = number(&lit, tokens)?;
@@ -279,7 +315,12 @@ fn number(lit: &Lit, tokens: TokenStream) -> syn::Result<Literal> {
         Lit::Float(float) if float.suffix().is_empty() => float_value(float).map(Json::Float),
         Lit::Int(int) => return Err(suffixed(&tokens, int.base10_digits())),
         Lit::Float(float) => return Err(suffixed(&tokens, float.base10_digits())),
-        _ => return Err(Error::new_spanned(&tokens, format_args!("`{tokens}` is not JSON; {ALLOWED}"))),
+        _ => {
+            return Err(Error::new_spanned(
+                &tokens,
+                format_args!("`{tokens}` is not JSON; {ALLOWED}"),
+            ));
+        }
     };
     match json {
         Some(json) => Ok(Literal { json, tokens }),
@@ -288,19 +329,30 @@ fn number(lit: &Lit, tokens: TokenStream) -> syn::Result<Literal> {
 }
 
 fn int_value(int: &LitInt) -> Option<i128> {
-    int.base10_parse().ok().filter(|int| *int <= i128::from(u64::MAX))
+    int.base10_parse()
+        .ok()
+        .filter(|int| *int <= i128::from(u64::MAX))
 }
 
 fn float_value(float: &LitFloat) -> Option<f64> {
-    float.base10_parse().ok().filter(|float: &f64| float.is_finite())
+    float
+        .base10_parse()
+        .ok()
+        .filter(|float: &f64| float.is_finite())
 }
 
 fn suffixed(tokens: &TokenStream, digits: &str) -> Error {
-    Error::new_spanned(tokens, format_args!("JSON numbers have no suffix; write `{digits}`"))
+    Error::new_spanned(
+        tokens,
+        format_args!("JSON numbers have no suffix; write `{digits}`"),
+    )
 }
 
 fn too_large(tokens: &TokenStream) -> Error {
-    Error::new_spanned(tokens, "this number does not fit; JSON numbers here have 64 bits")
+    Error::new_spanned(
+        tokens,
+        "this number does not fit; JSON numbers here have 64 bits",
+    )
 }
 
 #[cfg(test)]
@@ -314,7 +366,11 @@ mod tests {
         let mut errors = Errors::new();
         let value = Literal::parse_alone(tokens, &mut errors).map(|literal| show(&literal.json));
         let errors = errors.into_tokens().to_string();
-        if errors.is_empty() { value.unwrap_or_default() } else { errors }
+        if errors.is_empty() {
+            value.unwrap_or_default()
+        } else {
+            errors
+        }
     }
 
     fn show(json: &Json) -> String {
@@ -342,7 +398,10 @@ mod tests {
     #[test]
     fn json_is_read() {
         assert_eq!(read(quote!(null)), "null");
-        assert_eq!(read(quote!(-9_223_372_036_854_775_808)), "-9223372036854775808");
+        assert_eq!(
+            read(quote!(-9_223_372_036_854_775_808)),
+            "-9223372036854775808"
+        );
         assert_eq!(read(quote!(18446744073709551615)), "18446744073709551615");
         assert_eq!(read(quote!(-2.5e3)), "-2500.0");
         assert_eq!(read(quote!(r"a\b")), r#""a\\b""#);
@@ -373,7 +432,10 @@ mod tests {
             (quote!({ a = 1 }), "expected `:` after the key `a`"),
             (quote!({ 1: 1 }), "expected a key"),
             (quote!({ a: 1 b: 2 }), "expected a comma before this"),
-            (quote!({ a: 1, .. }), "`..` may stand only in a stated output"),
+            (
+                quote!({ a: 1, .. }),
+                "`..` may stand only in a stated output",
+            ),
         ] {
             let text = read(tokens);
             assert!(text.contains(message), "{text}");

@@ -14,8 +14,14 @@ impl Name {
     /// What the author wrote, or else what the item's own name becomes.
     pub(crate) fn new(given: Option<&LitStr>, item: &Ident, rewritten: fn(&str) -> String) -> Self {
         match given {
-            Some(given) => Self { text: given.value(), span: given.span() },
-            None => Self { text: rewritten(&plain(item)), span: item.span() },
+            Some(given) => Self {
+                text: given.value(),
+                span: given.span(),
+            },
+            None => Self {
+                text: rewritten(&plain(item)),
+                span: item.span(),
+            },
         }
     }
 }

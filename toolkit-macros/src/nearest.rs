@@ -30,8 +30,17 @@ mod tests {
 
     #[test]
     fn few_choices_are_listed() {
-        assert_eq!(unknown("mode", "cup", &["io", "cpu"]), "unknown mode `cup`; did you mean `cpu`?");
-        assert_eq!(unknown("mode", "fast", &["io", "cpu"]), "unknown mode `fast`; choose from `io`, `cpu`");
-        assert_eq!(unknown("key", "colour", &["limit"]), "unknown key `colour`; there is only `limit`");
+        assert_eq!(
+            unknown("mode", "cup", &["io", "cpu"]),
+            "unknown mode `cup`; did you mean `cpu`?"
+        );
+        assert_eq!(
+            unknown("mode", "fast", &["io", "cpu"]),
+            "unknown mode `fast`; choose from `io`, `cpu`"
+        );
+        assert_eq!(
+            unknown("key", "colour", &["limit"]),
+            "unknown key `colour`; there is only `limit`"
+        );
     }
 }

@@ -34,9 +34,13 @@ pub(crate) fn instead_of(reference: &TypeReference) -> Option<String> {
                 "str" => "String".to_owned(),
                 "Path" => "PathBuf".to_owned(),
                 "OsStr" => "OsString".to_owned(),
-                "String" | "PathBuf" | "OsString" | "bool" | "char" | "u8" | "u16" | "u32" | "u64" | "usize"
-                | "i8" | "i16" | "i32" | "i64" | "isize" | "f32" | "f64" => last.ident.to_string(),
-                "Vec" | "Option" | "HashMap" | "BTreeMap" if matches!(last.arguments, PathArguments::AngleBracketed(_)) => {
+                "String" | "PathBuf" | "OsString" | "bool" | "char" | "u8" | "u16" | "u32"
+                | "u64" | "usize" | "i8" | "i16" | "i32" | "i64" | "isize" | "f32" | "f64" => {
+                    last.ident.to_string()
+                }
+                "Vec" | "Option" | "HashMap" | "BTreeMap"
+                    if matches!(last.arguments, PathArguments::AngleBracketed(_)) =>
+                {
                     shown(path)
                 }
                 _ => return None,
@@ -58,10 +62,11 @@ pub(crate) fn find_borrow(ty: TokenStream, statics: Statics) -> Option<TokenStre
                     return found;
                 }
             }
-            TokenTree::Punct(punct) if punct.as_char() == '&' => {
-                if statics == Statics::Refused || !is_static(&tokens[at + 1..]) {
-                    return Some(token.to_token_stream());
-                }
+            TokenTree::Punct(punct)
+                if punct.as_char() == '&'
+                    && (statics == Statics::Refused || !is_static(&tokens[at + 1..])) =>
+            {
+                return Some(token.to_token_stream());
             }
             TokenTree::Punct(punct) if punct.as_char() == '\'' && !is_static(&tokens[at..]) => {
                 let name = tokens.get(at + 1);
@@ -121,7 +126,10 @@ mod tests {
             (quote!(&str), "&str"),
             (quote!(&'a [String]), "&'a [String]"),
             (quote!(Vec<Option<String>>), "Vec<Option<String>>"),
-            (quote!(std::collections::HashMap<String, u8>), "std::collections::HashMap<String, u8>"),
+            (
+                quote!(std::collections::HashMap<String, u8>),
+                "std::collections::HashMap<String, u8>",
+            ),
             (quote!((u8, [i32; 3])), "(u8, [i32; 3])"),
         ] {
             assert_eq!(shown(tokens), text);
@@ -136,7 +144,11 @@ mod tests {
             (quote!(Cow<'static, str>), Statics::Refused, false),
             (quote!(&'static str), Statics::Allowed, false),
             (quote!(&str), Statics::Allowed, true),
-            (quote!(Result<String, Box<dyn Error>>), Statics::Allowed, false),
+            (
+                quote!(Result<String, Box<dyn Error>>),
+                Statics::Allowed,
+                false,
+            ),
         ] {
             assert_eq!(find_borrow(tokens, statics).is_some(), found);
         }

@@ -13,7 +13,9 @@ use crate::rules::suggest;
 const PLACES: [&str; 2] = ["input", "flatten"];
 
 /// Attributes that the compiler knows on parameters.
-const BUILTIN: [&str; 7] = ["allow", "cfg", "cfg_attr", "deny", "expect", "forbid", "warn"];
+const BUILTIN: [&str; 7] = [
+    "allow", "cfg", "cfg_attr", "deny", "expect", "forbid", "warn",
+];
 
 /// One parameter of a tool or skill.
 pub(crate) struct Parameter {
@@ -36,18 +38,34 @@ pub(crate) enum Kind {
 }
 
 impl Parameter {
-    pub(crate) fn parse(ident: &Ident, ty: &Type, attrs: &[Attribute], errors: &mut Errors) -> Self {
+    pub(crate) fn parse(
+        ident: &Ident,
+        ty: &Type,
+        attrs: &[Attribute],
+        errors: &mut Errors,
+    ) -> Self {
         let name = name::plain(ident);
         let kind = kind(attrs, errors);
         let doc = match kind {
-            Kind::Property => doc::require(attrs, &format!("parameter `{name}`"), "it", ident.span(), errors),
+            Kind::Property => doc::require(
+                attrs,
+                &format!("parameter `{name}`"),
+                "it",
+                ident.span(),
+                errors,
+            ),
             Kind::Input | Kind::Flatten => None,
         };
         let constraints = Constraints::parse(attrs, errors);
         check_foreign(attrs, errors);
         if let Some(token) = owned::find_impl(ty.to_token_stream()) {
-            errors.on(token, "a parameter has one schema; name the type instead of `impl …`");
-        } else if let Some(token) = owned::find_borrow(ty.to_token_stream(), owned::Statics::Refused) {
+            errors.on(
+                token,
+                "a parameter has one schema; name the type instead of `impl …`",
+            );
+        } else if let Some(token) =
+            owned::find_borrow(ty.to_token_stream(), owned::Statics::Refused)
+        {
             errors.on(token, "parameters are owned; write a type that holds its data, such as `String` for `&str`");
         }
         if kind == Kind::Property {
@@ -58,7 +76,14 @@ impl Parameter {
                 format_args!("`#[{key}]` limits one value, and `{name}` stands for many; put it on a field of the type"),
             );
         }
-        Self { name, ident: ident.clone(), ty: ty.clone(), kind, doc, constraints }
+        Self {
+            name,
+            ident: ident.clone(),
+            ty: ty.clone(),
+            kind,
+            doc,
+            constraints,
+        }
     }
 
     /// Whether an example has to give the parameter, as far as can be read.
@@ -67,7 +92,11 @@ impl Parameter {
     /// stands, the type decides.
     pub(crate) fn is_expected(&self) -> bool {
         let is_option = match owned::unwrapped(&self.ty) {
-            Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == "Option"),
+            Type::Path(path) => path
+                .path
+                .segments
+                .last()
+                .is_some_and(|last| last.ident == "Option"),
             _ => false,
         };
         self.kind == Kind::Property && self.constraints.default.is_none() && !is_option
@@ -76,14 +105,20 @@ impl Parameter {
 
 /// Whether an attribute stays on the parameter.
 pub(crate) fn is_foreign(attr: &Attribute) -> bool {
-    !(doc::is_doc(attr) || constraint::is_constraint(attr) || is_place(attr) || is_slip(attr).is_some())
+    !(doc::is_doc(attr)
+        || constraint::is_constraint(attr)
+        || is_place(attr)
+        || is_slip(attr).is_some())
 }
 
 /// The context is no parameter, so our attributes say nothing there.
 pub(crate) fn check_context(attrs: &[Attribute], errors: &mut Errors) {
     for attr in attrs {
         if constraint::is_constraint(attr) || is_place(attr) {
-            errors.on(attr.path(), "the context is not part of the arguments; remove the attribute");
+            errors.on(
+                attr.path(),
+                "the context is not part of the arguments; remove the attribute",
+            );
         }
     }
     check_foreign(attrs, errors);
@@ -97,12 +132,22 @@ fn kind(attrs: &[Attribute], errors: &mut Errors) -> Kind {
     let mut kind = Kind::Property;
     for attr in attrs.iter().filter(|attr| is_place(attr)) {
         if !matches!(attr.meta, Meta::Path(_)) {
-            errors.on(&attr.meta, format_args!("`#[{}]` stands alone", attr.path().to_token_stream()));
+            errors.on(
+                &attr.meta,
+                format_args!("`#[{}]` stands alone", attr.path().to_token_stream()),
+            );
         }
         if kind != Kind::Property {
-            errors.on(attr.path(), "a parameter has one of `#[input]` and `#[flatten]`, once");
+            errors.on(
+                attr.path(),
+                "a parameter has one of `#[input]` and `#[flatten]`, once",
+            );
         }
-        kind = if attr.path().is_ident("input") { Kind::Input } else { Kind::Flatten };
+        kind = if attr.path().is_ident("input") {
+            Kind::Input
+        } else {
+            Kind::Flatten
+        };
     }
     kind
 }
@@ -117,7 +162,10 @@ fn check_foreign(attrs: &[Attribute], errors: &mut Errors) {
         } else if let Some(meant) = is_slip(attr) {
             errors.on(
                 attr.path(),
-                format_args!("unknown attribute `{}`; did you mean `{meant}`?", attr.path().to_token_stream()),
+                format_args!(
+                    "unknown attribute `{}`; did you mean `{meant}`?",
+                    attr.path().to_token_stream()
+                ),
             );
         }
     }

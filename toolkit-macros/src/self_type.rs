@@ -6,7 +6,9 @@ use syn::Type;
 ///
 /// The new tokens take the place of the word, so that errors are shown there.
 pub(crate) fn replaced(tokens: TokenStream, self_type: Option<&Type>) -> TokenStream {
-    let Some(self_type) = self_type else { return tokens };
+    let Some(self_type) = self_type else {
+        return tokens;
+    };
     let mut replaced = TokenStream::new();
     let mut tokens = tokens.into_iter().peekable();
     while let Some(token) = tokens.next() {
@@ -24,7 +26,11 @@ pub(crate) fn replaced(tokens: TokenStream, self_type: Option<&Type>) -> TokenSt
                     tokens.peek(),
                     Some(TokenTree::Punct(colon)) if colon.as_char() == ':' && colon.spacing() == Spacing::Joint
                 );
-                replaced.extend(if is_path { quote_spanned!(span=> <#ty>) } else { ty });
+                replaced.extend(if is_path {
+                    quote_spanned!(span=> <#ty>)
+                } else {
+                    ty
+                });
             }
             other => replaced.extend([other]),
         }

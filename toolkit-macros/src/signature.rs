@@ -1,7 +1,7 @@
 //! The function behind a tool or skill: its parameters, its context, what it returns.
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
-use quote::ToTokens;
+use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::{
     Attribute, FnArg, GenericParam, Pat, Receiver, ReceiverKind, ReturnType, Safety, Token, Type,
@@ -38,7 +38,7 @@ pub(crate) struct Signature {
 /// What stands at one place of the call.
 pub(crate) enum Argument {
     /// The type behind the `&`.
-    Context(Type),
+    Context(Box<Type>),
     /// An index into the parameters.
     Parameter(usize),
 }
@@ -64,7 +64,8 @@ impl Parse for Function {
 impl Function {
     /// The function without our helper attributes, and otherwise as it was.
     ///
-    /// Doc comments of parameters go as well: the compiler refuses them there.
+    /// Doc comments of parameters go as well: the compiler refuses them there. Two
+    /// lints that advise what a tool cannot do are quiet.
     pub(crate) fn emit(&self) -> TokenStream {
         let mut signature = self.signature.clone();
         for argument in &mut signature.inputs {
@@ -73,8 +74,18 @@ impl Function {
                 FnArg::Typed(argument) => argument.attrs.retain(parameter::is_foreign),
             }
         }
-        let Self { attrs, vis, body, .. } = self;
-        quote::quote!(#(#attrs)* #vis #signature #body)
+        let Self {
+            attrs, vis, body, ..
+        } = self;
+        quote! {
+            #(#attrs)*
+            #[allow(
+                clippy::needless_pass_by_value,
+                clippy::missing_const_for_fn,
+                reason = "tools own their parameters and are not `const`"
+            )]
+            #vis #signature #body
+        }
     }
 }
 
@@ -94,7 +105,10 @@ impl Signature {
             output,
         } = &function.signature;
         if let Some(constness) = constness {
-            errors.on(constness, "a tool does something at run time; remove `const`");
+            errors.on(
+                constness,
+                "a tool does something at run time; remove `const`",
+            );
         }
         if let Safety::Unsafe(token) = safety {
             errors.on(token, "a tool is called with what a model writes, so it cannot be `unsafe`; check the arguments inside");
@@ -103,7 +117,10 @@ impl Signature {
             errors.on(abi, "a tool is an ordinary Rust function; remove `extern`");
         }
         if let Some(variadic) = variadic {
-            errors.on(&variadic.dots, "a tool has a fixed number of parameters; remove `...`");
+            errors.on(
+                variadic.dots,
+                "a tool has a fixed number of parameters; remove `...`",
+            );
         }
         for param in &generics.params {
             let what = match param {
@@ -111,10 +128,21 @@ impl Signature {
                 GenericParam::Type(param) => &param.ident,
                 GenericParam::Const(param) => &param.ident,
             };
-            errors.on(what, "a tool has one schema, so its function cannot be generic; write the type itself");
+            errors.on(
+                what,
+                "a tool has one schema, so its function cannot be generic; write the type itself",
+            );
         }
-        if function.body.is_empty() || matches!(function.body.clone().into_iter().next(), Some(TokenTree::Punct(_))) {
-            errors.at(ident.span(), format_args!("`{ident}` has no body; a tool does something"));
+        if function.body.is_empty()
+            || matches!(
+                function.body.clone().into_iter().next(),
+                Some(TokenTree::Punct(_))
+            )
+        {
+            errors.at(
+                ident.span(),
+                format_args!("`{ident}` has no body; a tool does something"),
+            );
         }
         let mut signature = Self {
             name: ident.clone(),
@@ -155,12 +183,23 @@ impl Signature {
             self.all_named = false;
             return;
         };
-        self.arguments.push(Argument::Parameter(self.parameters.len()));
-        self.parameters.push(Parameter::parse(ident, &argument.ty, &argument.attrs, errors));
+        self.arguments
+            .push(Argument::Parameter(self.parameters.len()));
+        self.parameters.push(Parameter::parse(
+            ident,
+            &argument.ty,
+            &argument.attrs,
+            errors,
+        ));
     }
 
     /// The one parameter of reference type is the context.
-    fn add_context(&mut self, argument: &syn::PatType, reference: &syn::TypeReference, errors: &mut Errors) {
+    fn add_context(
+        &mut self,
+        argument: &syn::PatType,
+        reference: &syn::TypeReference,
+        errors: &mut Errors,
+    ) {
         if let Some(instead) = owned::instead_of(reference) {
             errors.on(
                 &argument.ty,
@@ -178,7 +217,11 @@ impl Signature {
             }
             return;
         }
-        if self.arguments.iter().any(|argument| matches!(argument, Argument::Context(_))) {
+        if self
+            .arguments
+            .iter()
+            .any(|argument| matches!(argument, Argument::Context(_)))
+        {
             errors.on(
                 &argument.ty,
                 "a tool has one context, the parameter of reference type; parameters are owned, so remove the `&`",
@@ -190,7 +233,8 @@ impl Signature {
             errors.on(mutability, "the context is shared; write `&Context`");
         }
         parameter::check_context(&argument.attrs, errors);
-        self.arguments.push(Argument::Context((*reference.elem).clone()));
+        self.arguments
+            .push(Argument::Context(reference.elem.clone()));
     }
 }
 
@@ -210,16 +254,27 @@ fn check_receiver(receiver: &Receiver, role: Role, errors: &mut Errors) {
         ),
         ReceiverKind::Typed(..) => errors.on(
             receiver,
-            format_args!("a skill borrows its tool; write `&self` instead of `{}`", owned::shown(receiver)),
+            format_args!(
+                "a skill borrows its tool; write `&self` instead of `{}`",
+                owned::shown(receiver)
+            ),
         ),
-        _ => errors.on(receiver, "a skill borrows its tool; write `&self` instead of `self`"),
+        _ => errors.on(
+            receiver,
+            "a skill borrows its tool; write `&self` instead of `self`",
+        ),
     }
 }
 
 fn output_type(output: &ReturnType, errors: &mut Errors) -> Option<Type> {
-    let ReturnType::Type(_, ty) = output else { return None };
+    let ReturnType::Type(_, ty) = output else {
+        return None;
+    };
     if let Some(token) = owned::find_impl(ty.to_token_stream()) {
-        errors.on(token, "a tool publishes the schema of what it returns; name the type instead of `impl …`");
+        errors.on(
+            token,
+            "a tool publishes the schema of what it returns; name the type instead of `impl …`",
+        );
     } else if let Some(token) = owned::find_borrow(ty.to_token_stream(), owned::Statics::Allowed) {
         errors.on(token, "a tool returns what it owns; return `String` instead of `&str`, `Vec<T>` instead of `&[T]`");
     }
@@ -228,7 +283,9 @@ fn output_type(output: &ReturnType, errors: &mut Errors) -> Option<Type> {
 
 /// `#[input]` takes all arguments, so nothing else can stand beside it.
 fn check_input_alone(parameters: &[Parameter], errors: &mut Errors) {
-    let input = parameters.iter().find(|parameter| parameter.kind == Kind::Input);
+    let input = parameters
+        .iter()
+        .find(|parameter| parameter.kind == Kind::Input);
     if let (Some(input), true) = (input, parameters.len() > 1) {
         errors.at(
             input.ident.span(),
@@ -254,5 +311,8 @@ fn suggested_name(ty: &Type) -> String {
         Type::Path(path) => path.path.segments.last(),
         _ => None,
     };
-    last.map_or_else(|| "value".to_owned(), |last| crate::rules::case::snake(&last.ident.to_string()))
+    last.map_or_else(
+        || "value".to_owned(),
+        |last| crate::rules::case::snake(&last.ident.to_string()),
+    )
 }

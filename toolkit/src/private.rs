@@ -7,10 +7,12 @@ pub use serde;
 pub use crate::call::Context;
 pub use crate::manifest::Requirement;
 pub use crate::registration::{
-    AuthorEntry, ChangelogEntry, Constraint, ContentType, ContextParameter, default_from_literal, DefaultProbe, ExampleEntry,
-    FailureFallback, FallibleFallback, Fault, InstanceEntry, Invocation, LinkEntry, Literal, Mode,
-    NoDefault, NotNested, OptionalFallback, Param, ParameterEntry, Place, Probe, Registration,
-    Reply, Return, Returned, ReturnsProbe, SkillEntry, ToolEntry, ValueFallback,
+    AuthorEntry, ChangelogEntry, Constraint, ContentType, ContextParameter, DefaultProbe,
+    ExampleEntry, FailureFallback, FallibleFallback, Fault, InstanceEntry, Invocation, Kind, Limit,
+    LinkEntry, Literal, Mode, NoDefault, NotNested, OptionalFallback, Param, ParameterEntry, Place,
+    Probe, Registration, Reply, Return, Returned, ReturnsProbe, SkillEntry, ToolEntry, UnknownKind,
+    ValueFallback, assert_limited, assert_no_default, assert_not_nested, assert_optional,
+    assert_skill, assert_step, default_from_literal,
 };
 #[cfg(feature = "macros")]
 pub use toolkit_macros::skill;

@@ -9,13 +9,28 @@ impl Limit {
     /// A value of another kind is not the limit's business: the type refuses it.
     pub(super) fn accepts(&self, value: &Literal) -> Result<(), String> {
         match self {
-            Self::Range { min, max, exclusive } => {
-                let is_low = min.as_ref().is_some_and(|min| is(compare(value, min), Ordering::is_lt));
-                let refused = if *exclusive { Ordering::is_ge } else { Ordering::is_gt };
-                let is_high = max.as_ref().is_some_and(|max| is(compare(value, max), refused));
+            Self::Range {
+                min,
+                max,
+                exclusive,
+            } => {
+                let is_low = min
+                    .as_ref()
+                    .is_some_and(|min| is(compare(value, min), Ordering::is_lt));
+                let refused = if *exclusive {
+                    Ordering::is_ge
+                } else {
+                    Ordering::is_gt
+                };
+                let is_high = max
+                    .as_ref()
+                    .is_some_and(|max| is(compare(value, max), refused));
                 if is_low || is_high {
                     let wanted = range(min.as_ref(), max.as_ref(), *exclusive);
-                    return Err(format!("expected a number {wanted}, found {}", shown(value)));
+                    return Err(format!(
+                        "expected a number {wanted}, found {}",
+                        shown(value)
+                    ));
                 }
             }
             Self::Length { min, max } => {
@@ -26,20 +41,30 @@ impl Limit {
                 };
                 let length = u64::try_from(length).unwrap_or(u64::MAX);
                 if min.is_some_and(|min| length < min) || max.is_some_and(|max| length > max) {
-                    return Err(format!("expected {}, found {length}", sizes(*min, *max, unit)));
+                    return Err(format!(
+                        "expected {}, found {length}",
+                        sizes(*min, *max, unit)
+                    ));
                 }
             }
             Self::OneOf(choices) => {
                 if !choices.iter().any(|choice| is_same(choice, value)) && is_scalar(value) {
                     let choices: Vec<String> = choices.iter().map(shown).collect();
-                    return Err(format!("{} is not one of: {}", shown(value), choices.join(", ")));
+                    return Err(format!(
+                        "{} is not one of: {}",
+                        shown(value),
+                        choices.join(", ")
+                    ));
                 }
             }
             Self::Pattern(pattern) => {
                 if let Json::Text(text) = &value.json
                     && !pattern.is_match(text)
                 {
-                    return Err(format!("{text:?} does not match the pattern `{}`", pattern.published()));
+                    return Err(format!(
+                        "{text:?} does not match the pattern `{}`",
+                        pattern.published()
+                    ));
                 }
             }
             Self::Format(format) => {
@@ -89,7 +114,10 @@ fn shown(value: &Literal) -> String {
 }
 
 fn is_scalar(value: &Literal) -> bool {
-    matches!(value.json, Json::Text(_) | Json::Int(_) | Json::Float(_) | Json::Bool(_))
+    matches!(
+        value.json,
+        Json::Text(_) | Json::Int(_) | Json::Float(_) | Json::Bool(_)
+    )
 }
 
 /// Whether two choices are the same JSON value.
@@ -102,7 +130,10 @@ pub(super) fn is_same(a: &Literal, b: &Literal) -> bool {
 
 /// The order of two numbers; `None` for anything else.
 pub(super) fn compare(a: &Literal, b: &Literal) -> Option<Ordering> {
-    #[allow(clippy::cast_precision_loss, reason = "a bound with a fraction is compared as floats are")]
+    #[allow(
+        clippy::cast_precision_loss,
+        reason = "a bound with a fraction is compared as floats are"
+    )]
     let float = |json: &Json| match json {
         Json::Int(int) => Some(*int as f64),
         Json::Float(float) => Some(*float),

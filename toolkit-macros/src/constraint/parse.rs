@@ -18,7 +18,10 @@ pub(super) fn default(attr: &Attribute, key: &Ident, errors: &mut Errors) -> Opt
         Meta::Path(_) => TokenStream::new(),
     };
     if tokens.is_empty() {
-        errors.at(key.span(), "`#[default]` has no value; write `#[default = …]`");
+        errors.at(
+            key.span(),
+            "`#[default]` has no value; write `#[default = …]`",
+        );
         return None;
     }
     Literal::parse_alone(tokens, errors)
@@ -37,16 +40,25 @@ pub(super) fn limit(attr: &Attribute, key: &Ident, errors: &mut Errors) -> Optio
     let tokens = match &attr.meta {
         Meta::List(meta) if matches!(meta.delimiter, MacroDelimiter::Paren(_)) => &meta.tokens,
         Meta::NameValue(meta) => {
-            errors.on(&meta.value, format_args!("`{name}` takes its value in parentheses; write `{form}`"));
+            errors.on(
+                &meta.value,
+                format_args!("`{name}` takes its value in parentheses; write `{form}`"),
+            );
             return None;
         }
         Meta::Path(_) | Meta::List(_) => {
-            errors.at(key.span(), format_args!("`{name}` has no value; write `{form}`"));
+            errors.at(
+                key.span(),
+                format_args!("`{name}` has no value; write `{form}`"),
+            );
             return None;
         }
     };
     if tokens.is_empty() {
-        errors.at(key.span(), format_args!("`{name}` has no value; write `{form}`"));
+        errors.at(
+            key.span(),
+            format_args!("`{name}` has no value; write `{form}`"),
+        );
         return None;
     }
     errors.keep((|input: ParseStream| parser(input, key)).parse2(tokens.clone()))
@@ -56,16 +68,29 @@ fn range(input: ParseStream, key: &Ident) -> syn::Result<Limit> {
     let all: TokenStream = input.fork().parse()?;
     let min = bound(input)?;
     let Some(exclusive) = dots(input)? else {
-        return Err(syn::Error::new_spanned(all, "`range` needs a range; write `1..=10`, `1..` or `..=10`"));
+        return Err(syn::Error::new_spanned(
+            all,
+            "`range` needs a range; write `1..=10`, `1..` or `..=10`",
+        ));
     };
     let max = bound(input)?;
     match (&min, &max) {
-        (None, None) => Err(syn::Error::new_spanned(all, "this range allows every number; give it a bound")),
+        (None, None) => Err(syn::Error::new_spanned(
+            all,
+            "this range allows every number; give it a bound",
+        )),
         (Some(low), Some(high)) if is_empty(low, high, exclusive) => {
             Err(syn::Error::new_spanned(all, "this range allows no number"))
         }
-        (_, None) if !exclusive => Err(syn::Error::new(key.span(), "`..=` needs an end; write `..` without one")),
-        _ => Ok(Limit::Range { min, max, exclusive: exclusive && has_end(&all) }),
+        (_, None) if !exclusive => Err(syn::Error::new(
+            key.span(),
+            "`..=` needs an end; write `..` without one",
+        )),
+        _ => Ok(Limit::Range {
+            min,
+            max,
+            exclusive: exclusive && has_end(&all),
+        }),
     }
 }
 
@@ -77,7 +102,10 @@ fn bound(input: ParseStream) -> syn::Result<Option<Literal>> {
     let literal = Literal::parse_scalar(input)?;
     match literal.json {
         Json::Int(_) | Json::Float(_) => Ok(Some(literal)),
-        _ => Err(syn::Error::new_spanned(&literal.tokens, "a bound of a range is a number")),
+        _ => Err(syn::Error::new_spanned(
+            &literal.tokens,
+            "a bound of a range is a number",
+        )),
     }
 }
 
@@ -93,11 +121,20 @@ fn dots(input: ParseStream) -> syn::Result<Option<bool>> {
 }
 
 fn has_end(range: &TokenStream) -> bool {
-    !matches!(range.clone().into_iter().last(), Some(TokenTree::Punct(_)) | None)
+    !matches!(
+        range.clone().into_iter().last(),
+        Some(TokenTree::Punct(_)) | None
+    )
 }
 
 fn is_empty(low: &Literal, high: &Literal, exclusive: bool) -> bool {
-    compare(low, high).is_some_and(|order| if exclusive { order.is_ge() } else { order.is_gt() })
+    compare(low, high).is_some_and(|order| {
+        if exclusive {
+            order.is_ge()
+        } else {
+            order.is_gt()
+        }
+    })
 }
 
 fn length(input: ParseStream, _: &Ident) -> syn::Result<Limit> {
@@ -124,20 +161,33 @@ fn size(input: ParseStream) -> syn::Result<Option<u64>> {
     if input.is_empty() || input.peek(Token![..]) {
         return Ok(None);
     }
-    let refuse = |span| syn::Error::new(span, "a length is a whole number; write `1..=200`, `3..`, `..=200` or `5`");
+    let refuse = |span| {
+        syn::Error::new(
+            span,
+            "a length is a whole number; write `1..=200`, `3..`, `..=200` or `5`",
+        )
+    };
     let literal: LitInt = input.parse().map_err(|error| refuse(error.span()))?;
     if !literal.suffix().is_empty() {
         return Err(refuse(literal.span()));
     }
-    literal.base10_parse().map(Some).map_err(|error| refuse(error.span()))
+    literal
+        .base10_parse()
+        .map(Some)
+        .map_err(|error| refuse(error.span()))
 }
 
 fn pattern(input: ParseStream, _: &Ident) -> syn::Result<Limit> {
-    let text: LitStr = input
-        .parse()
-        .map_err(|error| syn::Error::new(error.span(), "a pattern is a text; write `#[pattern(\"^[a-z]+$\")]`"))?;
+    let text: LitStr = input.parse().map_err(|error| {
+        syn::Error::new(
+            error.span(),
+            "a pattern is a text; write `#[pattern(\"^[a-z]+$\")]`",
+        )
+    })?;
     let pattern = rules::pattern::parse(&text.value());
-    pattern.map(Limit::Pattern).map_err(|error| syn::Error::new(text.span(), error))
+    pattern
+        .map(Limit::Pattern)
+        .map_err(|error| syn::Error::new(text.span(), error))
 }
 
 fn format(input: ParseStream, _: &Ident) -> syn::Result<Limit> {
@@ -146,12 +196,17 @@ fn format(input: ParseStream, _: &Ident) -> syn::Result<Limit> {
         (name.value(), name.span())
     } else {
         let name: Ident = input.parse().map_err(|error| {
-            syn::Error::new(error.span(), "a format is a word; write `#[format(uri)]` or `#[format(\"date-time\")]`")
+            syn::Error::new(
+                error.span(),
+                "a format is a word; write `#[format(uri)]` or `#[format(\"date-time\")]`",
+            )
         })?;
         (name.to_string(), name.span())
     };
     let format = rules::format::authored(&name);
-    format.map(Limit::Format).map_err(|breach| syn::Error::new(span, breach))
+    format
+        .map(Limit::Format)
+        .map_err(|breach| syn::Error::new(span, breach))
 }
 
 fn one_of(input: ParseStream, _: &Ident) -> syn::Result<Limit> {
@@ -159,10 +214,16 @@ fn one_of(input: ParseStream, _: &Ident) -> syn::Result<Limit> {
     let values: Vec<Literal> = values.into_iter().collect();
     for (at, value) in values.iter().enumerate() {
         if values[..at].iter().any(|other| is_same(other, value)) {
-            return Err(syn::Error::new_spanned(&value.tokens, "this choice is already given"));
+            return Err(syn::Error::new_spanned(
+                &value.tokens,
+                "this choice is already given",
+            ));
         }
         if is_text(value) != is_text(&values[0]) {
-            return Err(syn::Error::new_spanned(&value.tokens, "choices are texts or integers, not both"));
+            return Err(syn::Error::new_spanned(
+                &value.tokens,
+                "choices are texts or integers, not both",
+            ));
         }
     }
     Ok(Limit::OneOf(values))
@@ -172,7 +233,10 @@ fn choice(input: ParseStream) -> syn::Result<Literal> {
     let value = Literal::parse_scalar(input)?;
     match value.json {
         Json::Text(_) | Json::Int(_) => Ok(value),
-        _ => Err(syn::Error::new_spanned(&value.tokens, "a choice is a text or an integer")),
+        _ => Err(syn::Error::new_spanned(
+            &value.tokens,
+            "a choice is a text or an integer",
+        )),
     }
 }
 

@@ -22,16 +22,28 @@ pub(super) enum Direction {
 
 impl Attr {
     pub(super) fn parse(tokens: TokenStream, errors: &mut Errors) -> Self {
-        let mut attr = Self { krate: CratePath::DEFAULT, direction: Direction::Both };
+        let mut attr = Self {
+            krate: CratePath::DEFAULT,
+            direction: Direction::Both,
+        };
         for entry in key::entries(tokens, &[], errors) {
             match entry.key.to_string().as_str() {
-                "crate" => attr.krate = CratePath::parse(&entry, errors).unwrap_or(CratePath::DEFAULT),
+                "crate" => {
+                    attr.krate = CratePath::parse(&entry, errors).unwrap_or(CratePath::DEFAULT);
+                }
                 key @ ("input" | "output") => {
                     entry.flag(errors);
                     if attr.direction != Direction::Both {
-                        errors.at(entry.key.span(), "`#[schema]` alone goes both ways; remove `input` and `output`");
+                        errors.at(
+                            entry.key.span(),
+                            "`#[schema]` alone goes both ways; remove `input` and `output`",
+                        );
                     }
-                    attr.direction = if key == "input" { Direction::Input } else { Direction::Output };
+                    attr.direction = if key == "input" {
+                        Direction::Input
+                    } else {
+                        Direction::Output
+                    };
                 }
                 _ => key::unknown(&entry, "#[schema]", &KEYS, errors),
             }

@@ -14,7 +14,10 @@ pub(super) fn check(schema: &Schema, errors: &mut Errors) {
 /// `#[schema]` derives all that it needs.
 fn check_derives(schema: &Schema, errors: &mut Errors) {
     for derive in &schema.repeated {
-        errors.at(derive.span(), format_args!("`#[schema]` already derives `{derive}`; remove it here"));
+        errors.at(
+            derive.span(),
+            format_args!("`#[schema]` already derives `{derive}`; remove it here"),
+        );
     }
 }
 
@@ -27,7 +30,10 @@ fn check_description(field: &Field, errors: &mut Errors) {
     {
         errors.at(
             ident.span(),
-            format_args!("field `{}` has no description; add a doc comment above it", crate::name::plain(ident)),
+            format_args!(
+                "field `{}` has no description; add a doc comment above it",
+                crate::name::plain(ident)
+            ),
         );
     }
 }
@@ -35,20 +41,34 @@ fn check_description(field: &Field, errors: &mut Errors) {
 /// Limits stand on fields that have a property.
 fn check_limits(field: &Field, errors: &mut Errors) {
     if let (Some(absent), Some(key)) = (&field.absent, field.constraints.first_key()) {
-        errors.at(key.span(), format_args!("`#[{key}]` has no effect beside `#[serde({absent})]`"));
+        errors.at(
+            key.span(),
+            format_args!("`#[{key}]` has no effect beside `#[serde({absent})]`"),
+        );
     }
 }
 
 /// A default stands where values come in, once, and obeys the limits beside it.
 fn check_default(schema: &Schema, field: &Field, errors: &mut Errors) {
     field.constraints.check_default(errors);
-    let Some(default) = &field.constraints.default else { return };
+    let Some(default) = &field.constraints.default else {
+        return;
+    };
     let span = default.key.span();
     if schema.direction == Direction::Output {
-        errors.at(span, "`#[default]` has no effect in an output; remove it, or `output`");
+        errors.at(
+            span,
+            "`#[default]` has no effect in an output; remove it, or `output`",
+        );
     } else if field.serde_default {
-        errors.at(span, "the field already has `#[serde(default)]`; remove one of the two");
+        errors.at(
+            span,
+            "the field already has `#[serde(default)]`; remove one of the two",
+        );
     } else if !field.is_free {
-        errors.at(span, "a default needs a type that does not depend on the item's own parameters");
+        errors.at(
+            span,
+            "a default needs a type that does not depend on the item's own parameters",
+        );
     }
 }

@@ -13,7 +13,14 @@ use crate::owned;
 
 /// The item with derives, what they read, and what is asserted of the fields.
 pub(super) fn schema(schema: &Schema, is_right: bool) -> TokenStream {
-    let Schema { krate, direction, item, doc, variants, repeated } = schema;
+    let Schema {
+        krate,
+        direction,
+        item,
+        doc,
+        variants,
+        repeated,
+    } = schema;
     let private = &krate.private();
     let mut item = item.clone();
     match &mut item.data {
@@ -72,10 +79,15 @@ fn describe_fields(schema: &Schema, targets: &mut Fields, fields: &[Field]) {
         if let Some(default) = &field.constraints.default
             && has_default(schema, field)
         {
-            let function = LitStr::new(&default_name(schema, field).to_string(), default.key.span());
+            let function =
+                LitStr::new(&default_name(schema, field).to_string(), default.key.span());
             let value = json(&default.value);
-            target.attrs.push(parse_quote!(#[serde(default = #function)]));
-            target.attrs.push(parse_quote!(#[schemars(extend("default" = #value))]));
+            target
+                .attrs
+                .push(parse_quote!(#[serde(default = #function)]));
+            target
+                .attrs
+                .push(parse_quote!(#[schemars(extend("default" = #value))]));
         }
     }
 }
@@ -85,7 +97,8 @@ fn describe(attrs: &mut Vec<Attribute>, doc: Option<&Doc>) {
     if let Some(doc) = doc {
         let text = &doc.text;
         let has_own = attrs.iter().any(|attr| {
-            attr.path().is_ident("schemars") && owned::find_word(quote!(#attr), "description").is_some()
+            attr.path().is_ident("schemars")
+                && owned::find_word(quote!(#attr), "description").is_some()
         });
         if !has_own {
             attrs.push(parse_quote!(#[schemars(description = #text)]));
@@ -96,11 +109,23 @@ fn describe(attrs: &mut Vec<Attribute>, doc: Option<&Doc>) {
 /// A limit as keywords of the schema.
 fn keywords(constraint: &Constraint) -> Vec<Attribute> {
     match &constraint.limit {
-        Limit::Range { min, max, exclusive } => {
-            let most = if *exclusive { "exclusiveMaximum" } else { "maximum" };
+        Limit::Range {
+            min,
+            max,
+            exclusive,
+        } => {
+            let most = if *exclusive {
+                "exclusiveMaximum"
+            } else {
+                "maximum"
+            };
             let bounds = [("minimum", min), (most, max)];
-            let bounds = bounds.into_iter().filter_map(|(keyword, bound)| Some((keyword, json(bound.as_ref()?))));
-            bounds.map(|(keyword, bound)| parse_quote!(#[schemars(extend(#keyword = #bound))])).collect()
+            let bounds = bounds
+                .into_iter()
+                .filter_map(|(keyword, bound)| Some((keyword, json(bound.as_ref()?))));
+            bounds
+                .map(|(keyword, bound)| parse_quote!(#[schemars(extend(#keyword = #bound))]))
+                .collect()
         }
         // schemars knows whether the type is text or a list.
         Limit::Length { min, max } => {
@@ -149,12 +174,20 @@ fn has_default(schema: &Schema, field: &Field) -> bool {
 /// `__toolkit_default_Query_limit`
 fn default_name(schema: &Schema, field: &Field) -> Ident {
     let ty = name::plain(&schema.item.ident);
-    format_ident!("__toolkit_default_{ty}_{}", field.path, span = Span::mixed_site())
+    format_ident!(
+        "__toolkit_default_{ty}_{}",
+        field.path,
+        span = Span::mixed_site()
+    )
 }
 
 /// The function that serde calls where the field is absent.
 fn default_function(private: &TokenStream, schema: &Schema, field: &Field) -> Option<TokenStream> {
-    let default = field.constraints.default.as_ref().filter(|_| has_default(schema, field))?;
+    let default = field
+        .constraints
+        .default
+        .as_ref()
+        .filter(|_| has_default(schema, field))?;
     let name = default_name(schema, field);
     let ty = &field.ty;
     let span = Span::mixed_site().located_at(default.value.tokens.span());
@@ -173,9 +206,12 @@ fn default_function(private: &TokenStream, schema: &Schema, field: &Field) -> Op
 
 /// Whether the literal is an expression of the type, so that the compiler checks it.
 fn is_native(ty: &Type, literal: &Literal) -> bool {
-    const INTEGERS: [&str; 12] =
-        ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
-    let Type::Path(path) = owned::unwrapped(ty) else { return false };
+    const INTEGERS: [&str; 12] = [
+        "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize",
+    ];
+    let Type::Path(path) = owned::unwrapped(ty) else {
+        return false;
+    };
     let is_any = |names: &[&str]| names.iter().any(|name| path.path.is_ident(name));
     match literal.json {
         Json::Bool(_) => is_any(&["bool"]),

@@ -14,13 +14,13 @@ use crate::fallback;
 use crate::item::{self, Item};
 
 /// Expands `#[schema]`.
-pub(crate) fn schema(attr: TokenStream, item: TokenStream) -> TokenStream {
+pub(crate) fn schema(attr: TokenStream, item: &TokenStream) -> TokenStream {
     let mut errors = Errors::new();
     let attr = Attr::parse(attr, &mut errors);
-    let kind = item::kind(&item);
+    let kind = item::kind(item);
     if !matches!(kind, Item::Struct | Item::Enum) {
         errors.at(
-            item::span(&item),
+            item::span(item),
             match kind {
                 Item::Union => "`#[schema]` cannot stand on a union: its values have no JSON form; write an enum".to_owned(),
                 other => format!("`#[schema]` cannot stand on {other}; put it on a struct or an enum"),

@@ -1,7 +1,7 @@
 use proc_macro2::{Ident, TokenTree};
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Data, DeriveInput, Fields, Generics, GenericParam, Meta, Path, Token, Type};
+use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, Generics, Meta, Path, Token, Type};
 
 use super::attr::{Attr, Direction};
 use crate::constraint::{self, Constraints};
@@ -56,7 +56,10 @@ impl Schema {
         let mut variants = Vec::new();
         match &mut item.data {
             Data::Struct(data) => {
-                variants.push(Variant { doc: None, fields: lower_fields("", &mut data.fields, &generics, errors) });
+                variants.push(Variant {
+                    doc: None,
+                    fields: lower_fields("", &mut data.fields, &generics, errors),
+                });
             }
             Data::Enum(data) => {
                 for variant in &mut data.variants {
@@ -69,20 +72,41 @@ impl Schema {
             // Refused before.
             Data::Union(_) => {}
         }
-        Self { krate, direction, item, doc, variants, repeated }
+        Self {
+            krate,
+            direction,
+            item,
+            doc,
+            variants,
+            repeated,
+        }
     }
 }
 
-fn lower_fields(variant: &str, fields: &mut Fields, generics: &Generics, errors: &mut Errors) -> Vec<Field> {
+fn lower_fields(
+    variant: &str,
+    fields: &mut Fields,
+    generics: &Generics,
+    errors: &mut Errors,
+) -> Vec<Field> {
     let lower = |(at, field): (usize, &mut syn::Field)| {
         let found = doc::parse(&field.attrs, errors);
         let is_reported = matches!(found, Err(doc::NoDoc::Reported));
         let constraints = Constraints::parse(&field.attrs, errors);
         check_own(&field.attrs, errors);
-        field.attrs.retain(|attr| !constraint::is_constraint(attr) && !attr.path().is_ident("schema"));
-        let name = field.ident.as_ref().map_or_else(|| at.to_string(), name::plain);
+        field
+            .attrs
+            .retain(|attr| !constraint::is_constraint(attr) && !attr.path().is_ident("schema"));
+        let name = field
+            .ident
+            .as_ref()
+            .map_or_else(|| at.to_string(), name::plain);
         Field {
-            path: if variant.is_empty() { name } else { format!("{variant}_{name}") },
+            path: if variant.is_empty() {
+                name
+            } else {
+                format!("{variant}_{name}")
+            },
             ident: field.ident.clone(),
             ty: field.ty.clone(),
             doc: found.ok(),
@@ -102,17 +126,23 @@ fn check_own(attrs: &[Attribute], errors: &mut Errors) {
         let is_recursive =
             matches!(&attr.meta, Meta::List(list) if list.tokens.to_string() == "recursive");
         if !is_recursive {
-            errors.on(&attr.meta, "on a field there is only `#[schema(recursive)]`");
+            errors.on(
+                &attr.meta,
+                "on a field there is only `#[schema(recursive)]`",
+            );
         }
     }
 }
 
 /// The first of some words at the top level of the `#[serde(…)]` attributes.
 fn serde_word(attrs: &[Attribute], words: &[&str]) -> Option<Ident> {
-    let lists = attrs.iter().filter(|attr| attr.path().is_ident("serde")).filter_map(|attr| match &attr.meta {
-        Meta::List(list) => Some(list.tokens.clone()),
-        _ => None,
-    });
+    let lists = attrs
+        .iter()
+        .filter(|attr| attr.path().is_ident("serde"))
+        .filter_map(|attr| match &attr.meta {
+            Meta::List(list) => Some(list.tokens.clone()),
+            _ => None,
+        });
     lists.flatten().find_map(|token| match token {
         TokenTree::Ident(word) if words.iter().any(|wanted| word == wanted) => Some(word),
         _ => None,
@@ -125,7 +155,9 @@ fn repeated_derives(attrs: &[Attribute], direction: Direction) -> Vec<Ident> {
     for attr in attrs.iter().filter(|attr| attr.path().is_ident("derive")) {
         let paths = attr.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated);
         for path in paths.into_iter().flatten() {
-            let Some(last) = path.segments.last() else { continue };
+            let Some(last) = path.segments.last() else {
+                continue;
+            };
             let is_ours = match last.ident.to_string().as_str() {
                 "JsonSchema" => true,
                 "Serialize" => direction != Direction::Input,

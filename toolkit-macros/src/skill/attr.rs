@@ -1,4 +1,5 @@
 use proc_macro2::{Span, TokenStream};
+use syn::parse::Parse;
 use syn::{LitStr, Type};
 
 use super::example::Example;
@@ -59,7 +60,10 @@ pub(crate) struct Behavior {
 
 /// The flags among the keys.
 #[derive(Default)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a flag that the author may write")]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag that the author may write"
+)]
 pub(crate) struct Flags {
     pub(crate) read_only: bool,
     pub(crate) destructive: bool,
@@ -104,13 +108,16 @@ impl Attr {
                 "name" => attr.name = entry.text(errors),
                 "display_name" => attr.display_name = entry.text(errors),
                 "__self" => {
-                    let types = entry.items("`__self(Type)`", errors, |input| input.parse());
+                    let types = entry.items("`__self(Type)`", errors, Parse::parse);
                     attr.marks.self_type = types.and_then(|mut types| types.pop());
                 }
                 "__private" => attr.marks.is_private = entry.flag(errors),
                 _ if attr.behavior.take(&entry, errors) => {}
                 key if tool::attr::KEYS.contains(&key) => {
-                    errors.at(entry.key.span(), format_args!("`{key}` belongs on `#[tool]`"));
+                    errors.at(
+                        entry.key.span(),
+                        format_args!("`{key}` belongs on `#[tool]`"),
+                    );
                 }
                 _ => {
                     let keys: Vec<&str> = SHARED.into_iter().chain(KEYS).collect();
@@ -136,7 +143,9 @@ impl Behavior {
             "timeout_seconds" => self.timeout_seconds = entry.seconds(errors),
             "mode" => {
                 let cpu = Mode::Cpu(entry.key.span());
-                self.mode = entry.word(&[("io", Mode::Io), ("cpu", cpu)], errors).unwrap_or_default();
+                self.mode = entry
+                    .word(&[("io", Mode::Io), ("cpu", cpu)], errors)
+                    .unwrap_or_default();
             }
             "content" => {
                 let choices = [("json", Content::Json), ("image", Content::Image)];

@@ -27,8 +27,16 @@ pub(crate) fn check_operation(skill: &Skill, judge: &mut Judge) {
 
 /// A display name is plain text of 3 to 50 characters.
 pub(crate) fn check_display_name(display_name: &DisplayName, judge: &mut Judge) {
-    let way_out = if display_name.is_given { "" } else { "; give one with `display_name = \"…\"`" };
-    judge.rule_about(display_name.span, text::display_name(&display_name.text), way_out);
+    let way_out = if display_name.is_given {
+        ""
+    } else {
+        "; give one with `display_name = \"…\"`"
+    };
+    judge.rule_about(
+        display_name.span,
+        text::display_name(&display_name.text),
+        way_out,
+    );
 }
 
 /// The description of a skill has 30 to 300 characters.
@@ -42,7 +50,10 @@ fn check_description(skill: &Skill, judge: &mut Judge) {
 fn check_has_example(skill: &Skill, judge: &mut Judge) {
     if !skill.behavior.tried_example {
         let (name, form) = (&skill.signature.name, example_form(skill));
-        judge.at(name.span(), format_args!("skill `{name}` has no example; add {form} to `#[skill]`"));
+        judge.at(
+            name.span(),
+            format_args!("skill `{name}` has no example; add {form} to `#[skill]`"),
+        );
     }
 }
 
@@ -51,7 +62,11 @@ fn check_self(skill: &Skill, judge: &mut Judge) {
     if skill.self_type.is_some() {
         return;
     }
-    let inputs = skill.signature.parameters.iter().map(|parameter| &parameter.ty);
+    let inputs = skill
+        .signature
+        .parameters
+        .iter()
+        .map(|parameter| &parameter.ty);
     for ty in inputs.chain(&skill.signature.output) {
         if let Some(token) = owned::find_word(quote::ToTokens::to_token_stream(ty), "Self") {
             judge.at(token.span(), "`Self` is known only where `#[tool]` stands on the impl block; write the type itself");
@@ -69,7 +84,10 @@ fn check_returns(skill: &Skill, judge: &mut Judge) {
 /// Work on a blocking thread is a plain function.
 fn check_mode(skill: &Skill, judge: &mut Judge) {
     if let (Mode::Cpu(span), Some(_)) = (skill.behavior.mode, skill.signature.asyncness) {
-        judge.at(span, "`mode = cpu` is for functions that are not `async`; remove `async` or the mode");
+        judge.at(
+            span,
+            "`mode = cpu` is for functions that are not `async`; remove `async` or the mode",
+        );
     }
 }
 
@@ -77,7 +95,10 @@ fn check_mode(skill: &Skill, judge: &mut Judge) {
 fn check_parameters(skill: &Skill, judge: &mut Judge) {
     for parameter in &skill.signature.parameters {
         if let Some(doc) = &parameter.doc {
-            judge.rule(doc.span, text::parameter_description(&parameter.name, &doc.text));
+            judge.rule(
+                doc.span,
+                text::parameter_description(&parameter.name, &doc.text),
+            );
         }
     }
 }
@@ -86,9 +107,18 @@ fn check_examples(skill: &Skill, judge: &mut Judge) {
     let examples = &skill.behavior.examples;
     for (at, example) in examples.iter().enumerate() {
         let description = &example.description;
-        judge.rule(description.span(), text::example_description(&description.value()));
-        if examples[..at].iter().any(|other| other.description.value() == description.value()) {
-            judge.at(description.span(), "an example with this description is already given");
+        judge.rule(
+            description.span(),
+            text::example_description(&description.value()),
+        );
+        if examples[..at]
+            .iter()
+            .any(|other| other.description.value() == description.value())
+        {
+            judge.at(
+                description.span(),
+                "an example with this description is already given",
+            );
         }
         check_input(skill, example, judge);
     }
@@ -102,28 +132,41 @@ fn check_input(skill: &Skill, example: &Example, judge: &mut Judge) {
     match &example.braces {
         None if !parameters.is_empty() => {
             let form = example_form(skill);
-            judge.at(example.description.span(), format_args!("`example` needs an input; write {form}"));
+            judge.at(
+                example.description.span(),
+                format_args!("`example` needs an input; write {form}"),
+            );
             return;
         }
         Some(braces) if parameters.is_empty() && !example.input.entries.is_empty() => {
             let name = &skill.signature.name;
             if skill.signature.all_named {
-                judge.at(braces.span(), format_args!("`example` has an input, but `{name}` takes no parameters"));
+                judge.at(
+                    braces.span(),
+                    format_args!("`example` has an input, but `{name}` takes no parameters"),
+                );
             }
             return;
         }
         _ => {}
     }
     let knows_all = skill.signature.all_named
-        && parameters.iter().all(|parameter| parameter.kind == Kind::Property);
+        && parameters
+            .iter()
+            .all(|parameter| parameter.kind == Kind::Property);
     for (key, value) in &example.input.entries {
         let parameter = parameters
             .iter()
             .find(|parameter| parameter.kind == Kind::Property && parameter.name == key.name);
         if let Some(parameter) = parameter {
-            parameter.constraints.check_value(&key.name, value, judge.errors());
+            parameter
+                .constraints
+                .check_value(&key.name, value, judge.errors());
         } else if knows_all {
-            let names: Vec<&str> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+            let names: Vec<&str> = parameters
+                .iter()
+                .map(|parameter| parameter.name.as_str())
+                .collect();
             judge.at(key.span, nearest::unknown("key", &key.name, &names));
         }
     }

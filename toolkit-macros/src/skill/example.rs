@@ -31,7 +31,10 @@ impl Example {
     pub(crate) fn parse(entry: &Entry, errors: &mut Errors) -> Option<Self> {
         let group = entry.group(WRITTEN, errors)?;
         if group.stream().is_empty() {
-            errors.at(entry.key.span(), format_args!("`example` is empty; write {WRITTEN}"));
+            errors.at(
+                entry.key.span(),
+                format_args!("`example` is empty; write {WRITTEN}"),
+            );
             return None;
         }
         let mut skipped = Errors::new();
@@ -43,10 +46,18 @@ impl Example {
 
     fn parse_content(input: ParseStream, errors: &mut Errors) -> syn::Result<Self> {
         let description: LitStr = input.parse().map_err(|error| {
-            Error::new(error.span(), format_args!("an example begins with its description; write {WRITTEN}"))
+            Error::new(
+                error.span(),
+                format_args!("an example begins with its description; write {WRITTEN}"),
+            )
         })?;
-        let mut example =
-            Self { description, braces: None, input: Object::default(), output: None, no_run: false };
+        let mut example = Self {
+            description,
+            braces: None,
+            input: Object::default(),
+            output: None,
+            no_run: false,
+        };
         comma(input)?;
         if input.peek(token::Brace) {
             let braces: Group = input.parse()?;
@@ -54,7 +65,10 @@ impl Example {
             example.braces = Some(braces);
             if input.parse::<Option<Token![=>]>>()?.is_some() {
                 if input.is_empty() {
-                    return Err(Error::new(example.description.span(), "an output is missing after `=>`"));
+                    return Err(Error::new(
+                        example.description.span(),
+                        "an output is missing after `=>`",
+                    ));
                 }
                 example.output = Some(Literal::parse(input, Openness::MayBeOpen, errors)?);
             }
@@ -63,7 +77,10 @@ impl Example {
         if input.peek(Ident::peek_any) {
             let word = input.call(Ident::parse_any)?;
             if word != "no_run" {
-                return Err(Error::new(word.span(), format_args!("unknown word `{word}`; did you mean `no_run`?")));
+                return Err(Error::new(
+                    word.span(),
+                    format_args!("unknown word `{word}`; did you mean `no_run`?"),
+                ));
             }
             example.no_run = true;
             comma(input)?;

@@ -39,7 +39,15 @@ impl Parts {
     pub(crate) fn new(skill: &Skill) -> Self {
         let private = &skill.krate.private();
         let span = Span::mixed_site();
-        let Skill { krate: _, name, display_name, doc, behavior, signature, self_type } = skill;
+        let Skill {
+            krate: _,
+            name,
+            display_name,
+            doc,
+            behavior,
+            signature,
+            self_type,
+        } = skill;
         let Behavior {
             returns: returned,
             flags,
@@ -50,13 +58,21 @@ impl Parts {
             examples,
             tried_example: _,
         } = behavior;
-        let Flags { read_only, destructive, open_world, non_idempotent, sensitive } = flags;
+        let Flags {
+            read_only,
+            destructive,
+            open_world,
+            non_idempotent,
+            sensitive,
+        } = flags;
         let idempotent = !non_idempotent;
         let parameters = signature.parameters.iter().enumerate();
         let constants = parameters
             .clone()
             .map(|(index, parameter)| descriptor(private, index, parameter, self_type.as_ref()));
-        let missing = examples.iter().flat_map(|example| missing_keys(private, signature, self_type.as_ref(), example));
+        let missing = examples
+            .iter()
+            .flat_map(|example| missing_keys(private, signature, self_type.as_ref(), example));
         let returns = returns(private, signature, self_type.as_ref());
         let (name, display_name) = (&name.text, &display_name.text);
         let description = doc.as_ref().map_or("", |doc| &doc.text);
@@ -144,7 +160,9 @@ fn descriptor(
         let limits = limits.iter().map(|limit| limit.expand(private));
         quote_spanned!(span=> .constraints(&[#(#limits),*]))
     });
-    let kinds = limits.iter().map(|limit| limit.expand_assertion(private, &ty));
+    let kinds = limits
+        .iter()
+        .map(|limit| limit.expand_assertion(private, &ty));
     quote_spanned! {span=>
         const #constant: #private::Param<#ty> = #made #default #constraints;
         const _: () = #private::assert_not_nested(#private::Probe::<#ty>::NESTED);
@@ -153,7 +171,10 @@ fn descriptor(
 }
 
 fn constant_of(index: usize, parameter: &Parameter) -> Ident {
-    format_ident!("__P{index}", span = Span::mixed_site().located_at(parameter.ty.span()))
+    format_ident!(
+        "__P{index}",
+        span = Span::mixed_site().located_at(parameter.ty.span())
+    )
 }
 
 /// An example gives every required key; the type decides what is required.
@@ -164,10 +185,9 @@ fn missing_keys(
     example: &Example,
 ) -> Vec<TokenStream> {
     let span = Span::mixed_site().located_at(signature.name.span());
-    let missing = signature
-        .parameters
-        .iter()
-        .filter(|parameter| parameter.is_expected() && example.input.get(&parameter.name).is_none());
+    let missing = signature.parameters.iter().filter(|parameter| {
+        parameter.is_expected() && example.input.get(&parameter.name).is_none()
+    });
     missing
         .map(|parameter| {
             let ty = self_type::replaced(parameter.ty.to_token_stream(), self_type);
@@ -185,14 +205,14 @@ fn missing_keys(
 
 /// The function that says what becomes of a returned value.
 fn returns(private: &TokenStream, signature: &Signature, self_type: Option<&Type>) -> TokenStream {
-    let ty = match &signature.output {
-        Some(ty) => self_type::replaced(ty.to_token_stream(), self_type),
-        None => quote!(()),
+    let (ty, place) = match &signature.output {
+        Some(ty) => (
+            self_type::replaced(ty.to_token_stream(), self_type),
+            ty.span(),
+        ),
+        None => (quote!(()), signature.name.span()),
     };
-    let span = match &signature.output {
-        Some(ty) => Span::mixed_site().located_at(ty.span()),
-        None => Span::mixed_site().located_at(signature.name.span()),
-    };
+    let span = Span::mixed_site().located_at(place);
     quote_spanned! {span=>
         fn __returns() -> impl #private::Return<#ty> {
             #private::ReturnsProbe::<#ty>::NEW.fallible().failure().value()
@@ -226,7 +246,9 @@ fn call(private: &TokenStream, skill: &Skill) -> TokenStream {
             Argument::Parameter(index) => {
                 let local = format_ident!("argument{index}", span = span);
                 let constant = constant_of(*index, &signature.parameters[*index]);
-                takes.push(quote_spanned!(span=> let #local = #constant.take(&invocation, #index)?;));
+                takes.push(
+                    quote_spanned!(span=> let #local = #constant.take(&invocation, #index)?;),
+                );
                 local.into_token_stream()
             }
         });

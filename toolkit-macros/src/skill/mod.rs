@@ -22,13 +22,13 @@ pub(crate) use self::expand::Parts;
 pub(crate) use self::model::{DisplayName, Skill};
 
 /// Expands `#[skill]`.
-pub(crate) fn skill(attr: TokenStream, item: TokenStream) -> TokenStream {
+pub(crate) fn skill(attr: TokenStream, item: &TokenStream) -> TokenStream {
     let mut errors = Errors::new();
     let attr = attr::Attr::parse(attr, &mut errors);
-    let kind = item::kind(&item);
+    let kind = item::kind(item);
     if kind != Item::Function {
         errors.at(
-            item::span(&item),
+            item::span(item),
             format_args!("`#[skill]` cannot stand on {kind}; put it on a function of a `#[tool]` module or impl block"),
         );
         return fallback::item(item, errors);
@@ -42,7 +42,7 @@ pub(crate) fn skill(attr: TokenStream, item: TokenStream) -> TokenStream {
     check::check(&skill, &mut Judge::new(&mut errors, is_private));
     let emitted = function.emit();
     if !errors.is_empty() {
-        return fallback::skill(emitted, &skill.krate, errors);
+        return fallback::skill(&emitted, &skill.krate, errors);
     }
     drop(errors.into_tokens());
     let constant = expand::constant(&skill, &function.vis);

@@ -33,8 +33,16 @@ pub(crate) struct DisplayName {
 impl DisplayName {
     pub(crate) fn new(given: Option<&syn::LitStr>, name: &Name) -> Self {
         match given {
-            Some(given) => Self { text: given.value(), span: given.span(), is_given: true },
-            None => Self { text: case::title(&name.text), span: name.span, is_given: false },
+            Some(given) => Self {
+                text: given.value(),
+                span: given.span(),
+                is_given: true,
+            },
+            None => Self {
+                text: case::title(&name.text),
+                span: name.span,
+                is_given: false,
+            },
         }
     }
 }
@@ -46,12 +54,35 @@ impl Skill {
         signature: Signature,
         errors: &mut Errors,
     ) -> Self {
-        let Attr { krate, name: given, display_name, behavior, marks } = attr;
-        let Marks { self_type, is_private: _ } = marks;
+        let Attr {
+            krate,
+            name: given,
+            display_name,
+            behavior,
+            marks,
+        } = attr;
+        let Marks {
+            self_type,
+            is_private: _,
+        } = marks;
         let name = Name::new(given.as_ref(), &signature.name, str::to_owned);
         let what = format!("skill `{}`", name::plain(&signature.name));
-        let doc = doc::require(&function.attrs, &what, "the function", signature.name.span(), errors);
+        let doc = doc::require(
+            &function.attrs,
+            &what,
+            "the function",
+            signature.name.span(),
+            errors,
+        );
         let display_name = DisplayName::new(display_name.as_ref(), &name);
-        Self { krate, name, display_name, doc, behavior, signature, self_type }
+        Self {
+            krate,
+            name,
+            display_name,
+            doc,
+            behavior,
+            signature,
+            self_type,
+        }
     }
 }

@@ -81,7 +81,11 @@ pub(crate) enum Author {
     #[default]
     Absent,
     Nobody,
-    Given { name: LitStr, url: Option<LitStr>, email: Option<LitStr> },
+    Given {
+        name: LitStr,
+        url: Option<LitStr>,
+        email: Option<LitStr>,
+    },
 }
 
 impl Attr {
@@ -98,20 +102,29 @@ impl Attr {
         for entry in key::entries(tokens, &["example"], errors) {
             attr.written.push(entry.key.to_string());
             match entry.key.to_string().as_str() {
-                "crate" => attr.krate = CratePath::parse(&entry, errors).unwrap_or(CratePath::DEFAULT),
+                "crate" => {
+                    attr.krate = CratePath::parse(&entry, errors).unwrap_or(CratePath::DEFAULT);
+                }
                 "name" => attr.name = entry.text(errors),
                 "display_name" => attr.display_name = entry.text(errors),
                 "skills" => {
                     let written = "`skills(capture::capture, annotate::annotate)`";
-                    attr.skills = entry.items(written, errors, Path::parse_mod_style).unwrap_or_default();
+                    attr.skills = entry
+                        .items(written, errors, Path::parse_mod_style)
+                        .unwrap_or_default();
                 }
                 "workflow" => {
                     let written = "`workflow(capture, annotate)`";
-                    attr.workflow = entry.items(written, errors, Ident::parse_any).unwrap_or_default();
+                    attr.workflow = entry
+                        .items(written, errors, Ident::parse_any)
+                        .unwrap_or_default();
                 }
                 _ if attr.page.take(&entry, errors) => {}
                 key if skill::KEYS.contains(&key) => {
-                    errors.at(entry.key.span(), format_args!("`{key}` belongs on `#[skill]`"));
+                    errors.at(
+                        entry.key.span(),
+                        format_args!("`{key}` belongs on `#[skill]`"),
+                    );
                 }
                 _ => key::unknown(&entry, "#[tool]", &KEYS, errors),
             }
@@ -158,15 +171,20 @@ impl Page {
             "instructions" => self.instructions = entry.text(errors),
             "categories" => {
                 let written = "`categories(media, marketing)`";
-                self.categories = entry.items(written, errors, Ident::parse_any).unwrap_or_default();
+                self.categories = entry
+                    .items(written, errors, Ident::parse_any)
+                    .unwrap_or_default();
             }
             "changelog" => {
                 let written = "`changelog(\"2026-03-22\": \"Initial release\")`";
-                self.changelog = entry.items(written, errors, ChangelogEntry::parse).unwrap_or_default();
+                self.changelog = entry
+                    .items(written, errors, ChangelogEntry::parse)
+                    .unwrap_or_default();
             }
             "requires" => {
-                self.requirements =
-                    entry.items("`requires(FAL)`", errors, Path::parse_mod_style).unwrap_or_default();
+                self.requirements = entry
+                    .items("`requires(FAL)`", errors, Path::parse_mod_style)
+                    .unwrap_or_default();
             }
             "author" => self.author = Author::parse(entry, errors).unwrap_or_default(),
             "homepage" => self.homepage = entry.text(errors),
@@ -201,13 +219,23 @@ impl Author {
                 "name" => name = Some(entry.text(errors)?),
                 "url" => url = Some(entry.text(errors)?),
                 "email" => email = Some(entry.text(errors)?),
-                "none" => errors.at(entry.key.span(), "`none` stands alone; write `author(none)`"),
+                "none" => errors.at(
+                    entry.key.span(),
+                    "`none` stands alone; write `author(none)`",
+                ),
                 _ => key::unknown(entry, "author", &["name", "url", "email"], errors),
             }
         }
         if name.is_none() {
-            errors.at(entry.key.span(), format_args!("`author` has no name; write {written}"));
+            errors.at(
+                entry.key.span(),
+                format_args!("`author` has no name; write {written}"),
+            );
         }
-        Some(Self::Given { name: name?, url, email })
+        Some(Self::Given {
+            name: name?,
+            url,
+            email,
+        })
     }
 }

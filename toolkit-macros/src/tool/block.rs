@@ -1,7 +1,6 @@
-use proc_macro2::{Group, Ident, Span, TokenStream};
+use proc_macro2::{Group, Ident, TokenStream};
 use quote::quote;
 use syn::parse::{Parse, ParseStream};
-use syn::spanned::Spanned;
 use syn::{Attribute, Generics, Path, Token, Type, Visibility, WhereClause, token};
 
 use super::attr::Attr;
@@ -51,7 +50,12 @@ impl Parse for Block {
             }
             let head = quote!(#vis #unsafety #mod_token #name);
             let content = braces(input)?;
-            return Ok(Self { attrs, head, kind: Kind::Module { name }, content });
+            return Ok(Self {
+                attrs,
+                head,
+                kind: Kind::Module { name },
+                content,
+            });
         } else {
             Kind::Impl(Box::new(input.parse()?))
         };
@@ -64,14 +68,23 @@ impl Parse for Block {
             head.extend([token]);
             start = rest;
         }
-        Ok(Self { attrs, head, kind, content: braces(input)? })
+        Ok(Self {
+            attrs,
+            head,
+            kind,
+            content: braces(input)?,
+        })
     }
 }
 
 impl Parse for Header {
     fn parse(input: ParseStream) -> syn::Result<Self> {
         let impl_token = input.parse()?;
-        let generics = if input.peek(Token![<]) { input.parse()? } else { Generics::default() };
+        let generics = if input.peek(Token![<]) {
+            input.parse()?
+        } else {
+            Generics::default()
+        };
         let _: Option<Token![!]> = input.parse()?;
         let first: Type = input.parse()?;
         let (is_trait, self_type) = if input.peek(Token![for]) {
@@ -84,12 +97,22 @@ impl Parse for Header {
         } else {
             (None, first)
         };
-        Ok(Self { self_type, impl_token, generics, is_trait, where_clause: input.parse()? })
+        Ok(Self {
+            self_type,
+            impl_token,
+            generics,
+            is_trait,
+            where_clause: input.parse()?,
+        })
     }
 }
 
 fn braces(input: ParseStream) -> syn::Result<Group> {
-    if input.peek(token::Brace) { input.parse() } else { Err(input.error("expected `{`")) }
+    if input.peek(token::Brace) {
+        input.parse()
+    } else {
+        Err(input.error("expected `{`"))
+    }
 }
 
 impl Block {
@@ -116,16 +139,24 @@ impl Block {
 
     /// The skills of a tool belong to one type.
     pub(super) fn check(&self, errors: &mut Errors) {
-        let Kind::Impl(header) = &self.kind else { return };
+        let Kind::Impl(header) = &self.kind else {
+            return;
+        };
         if let Some(path) = &header.is_trait {
-            errors.on(path, "`#[tool]` cannot stand on the impl of a trait; put it on `impl Type { … }`");
+            errors.on(
+                path,
+                "`#[tool]` cannot stand on the impl of a trait; put it on `impl Type { … }`",
+            );
         } else if !header.generics.params.is_empty() {
             errors.on(
                 &header.generics,
                 "a tool is registered once, so its type cannot be generic; write the impl for one type",
             );
         } else if let Some(clause) = &header.where_clause {
-            errors.on(clause, "a tool is registered once, so its type has no conditions; remove the `where`");
+            errors.on(
+                clause,
+                "a tool is registered once, so its type has no conditions; remove the `where`",
+            );
         }
     }
 
@@ -148,14 +179,19 @@ impl Block {
                     Type::Path(path) => path.path.segments.last().map(|last| last.ident.clone()),
                     _ => None,
                 };
-                last.unwrap_or_else(|| Ident::new("tool", header.impl_token.span()))
+                last.unwrap_or_else(|| Ident::new("tool", header.impl_token.span))
             }
         }
     }
 
     /// The block with the registration: inside a module, beside an impl block.
     pub(super) fn emit(&self, registration: &TokenStream) -> TokenStream {
-        let Self { attrs, head, kind, content } = self;
+        let Self {
+            attrs,
+            head,
+            kind,
+            content,
+        } = self;
         match kind {
             Kind::Module { .. } => {
                 let stream = content.stream();
@@ -165,12 +201,5 @@ impl Block {
             }
             Kind::Impl(_) => quote!(#(#attrs)* #head #content #registration),
         }
-    }
-}
-
-impl Header {
-    /// The type, at its own place.
-    pub(super) fn span(&self) -> Span {
-        self.self_type.span()
     }
 }

@@ -23,7 +23,9 @@ impl ChangelogEntry {
         let changes = if input.peek(token::Bracket) {
             let content;
             bracketed!(content in input);
-            Punctuated::<LitStr, Token![,]>::parse_terminated(&content)?.into_iter().collect()
+            Punctuated::<LitStr, Token![,]>::parse_terminated(&content)?
+                .into_iter()
+                .collect()
         } else {
             vec![input.parse()?]
         };
@@ -36,7 +38,10 @@ pub(super) fn check(entries: &[ChangelogEntry], judge: &mut Judge) {
     for entry in entries {
         judge.rule(entry.date.span(), changelog::date(&entry.date.value()));
         if entry.changes.is_empty() {
-            judge.rule(entry.date.span(), changelog::changes(&entry.date.value(), &[]));
+            judge.rule(
+                entry.date.span(),
+                changelog::changes(&entry.date.value(), &[]),
+            );
         }
         for change in &entry.changes {
             judge.rule(change.span(), changelog::change(&change.value()));

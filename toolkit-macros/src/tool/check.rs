@@ -16,7 +16,10 @@ use crate::skill;
 pub(super) fn check_function(tool: &FunctionTool, errors: &mut Errors) {
     let judge = &mut Judge::new(errors, tool.page.private);
     let skill = &tool.skill;
-    judge.rule(skill.name.span, rules::name::function_tool_name(&skill.name.text));
+    judge.rule(
+        skill.name.span,
+        rules::name::function_tool_name(&skill.name.text),
+    );
     // A derived name may be short: functions such as `ls` have no page.
     if skill.display_name.is_given {
         skill::check_display_name(&skill.display_name, judge);
@@ -52,8 +55,10 @@ fn check_is_complete(tool: &Tool, judge: &mut Judge) {
         return;
     }
     let needed = ["subtitle", "instructions", "categories", "changelog"];
-    let missing: Vec<&str> =
-        needed.into_iter().filter(|key| !tool.written.iter().any(|written| written == key)).collect();
+    let missing: Vec<&str> = needed
+        .into_iter()
+        .filter(|key| !tool.written.iter().any(|written| written == key))
+        .collect();
     if !missing.is_empty() {
         judge.at(
             tool.name.span,
@@ -89,7 +94,11 @@ fn check_page(page: &Page, judge: &mut Judge) {
     changelog::check(changelog, judge);
     check_author(author, judge);
     check_text(homepage.as_ref(), |text| url::url("homepage", text), judge);
-    check_text(repository.as_ref(), |text| url::url("repository", text), judge);
+    check_text(
+        repository.as_ref(),
+        |text| url::url("repository", text),
+        judge,
+    );
     check_text(license.as_ref(), license::license, judge);
     check_text(icon.as_ref(), url::icon, judge);
     check_text(currency.as_ref(), currency::currency, judge);
@@ -120,7 +129,10 @@ fn check_categories(categories: &[syn::Ident], judge: &mut Judge) {
 fn check_author(author: &Author, judge: &mut Judge) {
     if let Author::Given { name, url, email } = author {
         if name.value().trim().is_empty() {
-            judge.at(name.span(), "the name of the author is empty; write `author(none)` to leave it out");
+            judge.at(
+                name.span(),
+                "the name of the author is empty; write `author(none)` to leave it out",
+            );
         }
         check_text(url.as_ref(), |text| url::url("url", text), judge);
         check_text(email.as_ref(), url::email, judge);
@@ -130,7 +142,10 @@ fn check_author(author: &Author, judge: &mut Judge) {
 /// `knowledge` names a folder.
 fn check_knowledge(knowledge: Option<&LitStr>, judge: &mut Judge) {
     if let Some(knowledge) = knowledge.filter(|knowledge| knowledge.value().trim().is_empty()) {
-        judge.at(knowledge.span(), "`knowledge` is empty; name a folder of the crate");
+        judge.at(
+            knowledge.span(),
+            "`knowledge` is empty; name a folder of the crate",
+        );
     }
 }
 
@@ -160,7 +175,10 @@ fn check_unique_skills(tool: &Tool, judge: &mut Judge) {
         if tool.members[..at].iter().any(is_same) {
             judge.at(
                 member.name.span,
-                format_args!("skill `{}` is already given; give one of them another `name`", member.name.text),
+                format_args!(
+                    "skill `{}` is already given; give one of them another `name`",
+                    member.name.text
+                ),
             );
         }
     }
@@ -169,7 +187,10 @@ fn check_unique_skills(tool: &Tool, judge: &mut Judge) {
 /// A call name, tool and skill together, has at most 64 characters.
 fn check_call_names(tool: &Tool, judge: &mut Judge) {
     for member in &tool.members {
-        judge.rule(member.name.span, rules::name::call_name(&tool.name.text, &member.name.text));
+        judge.rule(
+            member.name.span,
+            rules::name::call_name(&tool.name.text, &member.name.text),
+        );
     }
 }
 
@@ -181,7 +202,11 @@ fn check_workflow(tool: &Tool, judge: &mut Judge) {
     if !tool.skills.is_empty() {
         return;
     }
-    let names: Vec<&str> = tool.members.iter().map(|member| member.name.text.as_str()).collect();
+    let names: Vec<&str> = tool
+        .members
+        .iter()
+        .map(|member| member.name.text.as_str())
+        .collect();
     for step in &tool.workflow {
         let step_name = name::plain(step);
         if !names.contains(&step_name.as_str()) && !names.is_empty() {

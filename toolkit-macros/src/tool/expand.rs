@@ -44,7 +44,18 @@ pub(super) fn function(tool: &FunctionTool) -> TokenStream {
 
 /// The registration of a tool with skills.
 pub(super) fn tool(tool: &Tool) -> TokenStream {
-    let Tool { krate, name, display_name, doc, page, members, skills, workflow, self_type, written: _ } = tool;
+    let Tool {
+        krate,
+        name,
+        display_name,
+        doc,
+        page,
+        members,
+        skills,
+        workflow,
+        self_type,
+        written: _,
+    } = tool;
     let private = &krate.private();
     let fields = fields(private, page);
     let (name, display_name) = (&name.text, &display_name.text);
@@ -53,10 +64,15 @@ pub(super) fn tool(tool: &Tool) -> TokenStream {
     let steps = workflow.iter().map(|step| {
         let step = name::plain(step);
         // A step exists under the same conditions as its skill.
-        let cfgs = members.iter().find(|member| member.name.text == step).map(|member| &member.cfgs);
+        let cfgs = members
+            .iter()
+            .find(|member| member.name.text == step)
+            .map(|member| &member.cfgs);
         quote!(#cfgs #step)
     });
-    let listed = members.iter().map(|member| listed(member, self_type.as_ref()));
+    let listed = members
+        .iter()
+        .map(|member| listed(member, self_type.as_ref()));
     let elsewhere = skills.iter().map(elsewhere);
     // The author may mean what is in scope around a module as well as in it.
     let outer_scope = (self_type.is_none() && !(skills.is_empty() && page.requirements.is_empty())).then(|| {
@@ -102,12 +118,15 @@ fn submission(private: &TokenStream) -> TokenStream {
 
 /// A skill in the block.
 fn listed(member: &Member, self_type: Option<&Type>) -> TokenStream {
-    let Member { function, name: _, cfgs, has_receiver: _ } = member;
+    let Member {
+        function,
+        name: _,
+        cfgs,
+        has_receiver: _,
+    } = member;
     let constant = skill::constant_name(function);
-    match self_type {
-        Some(ty) => quote!(#cfgs <#ty>::#constant),
-        None => quote!(#cfgs self::#constant),
-    }
+    let place = self_type.map_or_else(|| quote!(self), |ty| quote!(<#ty>));
+    quote!(#cfgs #place::#constant)
 }
 
 /// The constant beside a skill that stands elsewhere.
@@ -140,7 +159,9 @@ fn assertions(private: &TokenStream, tool: &Tool) -> TokenStream {
 
 /// What `&self` is, if a skill may need it.
 fn instance(private: &TokenStream, tool: &Tool) -> TokenStream {
-    let Some(ty) = &tool.self_type else { return option::expression(None::<TokenStream>) };
+    let Some(ty) = &tool.self_type else {
+        return option::expression(None::<TokenStream>);
+    };
     let written = ty.to_token_stream().to_string();
     let is_own = |path: &Path| {
         let mut prefix = path.clone();
@@ -204,11 +225,16 @@ fn fields(private: &TokenStream, page: &Page) -> TokenStream {
     }
     match author {
         Author::Absent => {}
-        Author::Nobody => push(&mut fields, "author", &quote!(#private::AuthorEntry::Nobody)),
+        Author::Nobody => push(
+            &mut fields,
+            "author",
+            &quote!(#private::AuthorEntry::Nobody),
+        ),
         Author::Given { name, url, email } => {
             let url = option::expression(url.as_ref().map(LitStr::value));
             let email = option::expression(email.as_ref().map(LitStr::value));
-            let value = quote!(#private::AuthorEntry::Given { name: #name, url: #url, email: #email });
+            let value =
+                quote!(#private::AuthorEntry::Given { name: #name, url: #url, email: #email });
             push(&mut fields, "author", &value);
         }
     }

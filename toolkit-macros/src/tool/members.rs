@@ -38,7 +38,10 @@ pub(super) fn find(
         {
             let group = group.clone();
             tokens.next();
-            marked.extend([token, TokenTree::Group(item.attribute(group, private, marks))]);
+            marked.extend([
+                token,
+                TokenTree::Group(item.attribute(group, private, marks)),
+            ]);
             continue;
         }
         if let TokenTree::Group(group) = &token
@@ -61,8 +64,9 @@ pub(super) fn find(
 #[derive(Default)]
 struct Item {
     cfgs: TokenStream,
-    /// The `name` key of `#[skill]`, if the attribute is there.
-    skill: Option<Option<LitStr>>,
+    is_skill: bool,
+    /// The `name` key of `#[skill]`.
+    given: Option<LitStr>,
     state: State,
 }
 
@@ -81,7 +85,7 @@ enum State {
 
 impl Item {
     fn is_new(&self) -> bool {
-        self.skill.is_none() && matches!(self.state, State::Start)
+        !self.is_skill && matches!(self.state, State::Start)
     }
 
     /// Takes note of an attribute; gives it back, rewritten if it is `#[skill]`.
@@ -95,7 +99,10 @@ impl Item {
             }
             _ => {
                 if let Some((word, arguments)) = skill(&tokens) {
-                    self.skill = Some(arguments.as_ref().and_then(|group| given_name(group.stream())));
+                    self.is_skill = true;
+                    self.given = arguments
+                        .as_ref()
+                        .and_then(|group| given_name(group.stream()));
                     let content = arguments.as_ref().map(Group::stream);
                     let attribute = path(private, &word);
                     let mut rewritten = Group::new(
@@ -115,15 +122,24 @@ impl Item {
         match (&self.state, token) {
             (State::Start, TokenTree::Ident(word)) if word == "fn" => self.state = State::Fn,
             (State::Fn, TokenTree::Ident(name)) => self.state = State::Name(name.clone()),
-            (State::Name(function), TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis => {
+            (State::Name(function), TokenTree::Group(group))
+                if group.delimiter() == Delimiter::Parenthesis =>
+            {
                 let function = function.clone();
                 self.state = State::Rest;
-                let given = self.skill.take()?;
+                let name = Name::new(self.given.take().as_ref(), &function, str::to_owned);
                 let cfgs = std::mem::take(&mut self.cfgs);
-                let name = Name::new(given.as_ref(), &function, str::to_owned);
-                return Some(Member { function, name, cfgs, has_receiver: has_receiver(group.stream()) });
+                let has_receiver = has_receiver(group.stream());
+                return self.is_skill.then_some(Member {
+                    function,
+                    name,
+                    cfgs,
+                    has_receiver,
+                });
             }
-            (_, TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace => *self = Self::default(),
+            (_, TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace => {
+                *self = Self::default();
+            }
             (_, TokenTree::Punct(punct)) if punct.as_char() == ';' => *self = Self::default(),
             _ => {}
         }
@@ -145,7 +161,9 @@ fn skill(tokens: &[TokenTree]) -> Option<(Ident, Option<Group>)> {
         TokenTree::Group(_) | TokenTree::Literal(_) => false,
     });
     match path {
-        [.., TokenTree::Ident(word)] if is_path && word == "skill" => Some((word.clone(), arguments)),
+        [.., TokenTree::Ident(word)] if is_path && word == "skill" => {
+            Some((word.clone(), arguments))
+        }
         _ => None,
     }
 }
@@ -159,7 +177,11 @@ fn path(private: &TokenStream, word: &Ident) -> TokenStream {
         TokenTree::Punct(colon)
     };
     let mut path: TokenStream = private.clone();
-    path.extend([colon(Spacing::Joint), colon(Spacing::Alone), TokenTree::Ident(word.clone())]);
+    path.extend([
+        colon(Spacing::Joint),
+        colon(Spacing::Alone),
+        TokenTree::Ident(word.clone()),
+    ]);
     path
 }
 
@@ -193,7 +215,10 @@ mod tests {
         let (members, _) = find(content, &quote!(::toolkit::__private), &quote!());
         let shown = members.iter().map(|member| {
             let receiver = if member.has_receiver { " self" } else { "" };
-            format!("{} {}{receiver} {}", member.function, member.name.text, member.cfgs)
+            format!(
+                "{} {}{receiver} {}",
+                member.function, member.name.text, member.cfgs
+            )
         });
         shown.map(|text| text.trim().to_owned()).collect()
     }
@@ -213,14 +238,29 @@ mod tests {
             #[skill] struct NotAFunction;
             #[skillful] fn other() {}
         };
-        assert_eq!(found(content), [r#"capture shot self # [cfg (feature = "a")]"#, "r#type type"]);
+        assert_eq!(
+            found(content),
+            [
+                r#"capture shot self # [cfg (feature = "a")]"#,
+                "r#type type"
+            ]
+        );
     }
 
     #[test]
     fn the_attribute_becomes_an_absolute_path() {
-        let (_, marked) =
-            find(quote!(#[skill(read_only)] fn a() {}), &quote!(::toolkit::__private), &quote!(__private,));
-        let wanted = quote!(#[::toolkit::__private::skill(__private, read_only)] fn a() {});
+        let (_, marked) = find(
+            quote!(
+                #[skill(read_only)]
+                fn a() {}
+            ),
+            &quote!(::toolkit::__private),
+            &quote!(__private,),
+        );
+        let wanted = quote!(
+            #[::toolkit::__private::skill(__private, read_only)]
+            fn a() {}
+        );
         assert_eq!(marked.to_string(), wanted.to_string());
     }
 }

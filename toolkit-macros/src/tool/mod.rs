@@ -20,14 +20,14 @@ use crate::item::{self, Item};
 use crate::signature::{Function, Role, Signature};
 
 /// Expands `#[tool]`.
-pub(crate) fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
-    match item::kind(&item) {
+pub(crate) fn tool(attr: TokenStream, item: &TokenStream) -> TokenStream {
+    match item::kind(item) {
         Item::Function => function(attr, item),
         Item::Module | Item::Impl => block(attr, item),
         other => {
             let mut errors = Errors::new();
             errors.at(
-                item::span(&item),
+                item::span(item),
                 format_args!("`#[tool]` cannot stand on {other}; put it on a function, a module or an impl block"),
             );
             fallback::item(item, errors)
@@ -35,7 +35,7 @@ pub(crate) fn tool(attr: TokenStream, item: TokenStream) -> TokenStream {
     }
 }
 
-fn function(attr: TokenStream, item: TokenStream) -> TokenStream {
+fn function(attr: TokenStream, item: &TokenStream) -> TokenStream {
     let mut errors = Errors::new();
     let attr = FunctionAttr::parse(attr, &mut errors);
     let Some(function) = errors.keep(syn::parse2::<Function>(item.clone())) else {
@@ -46,14 +46,14 @@ fn function(attr: TokenStream, item: TokenStream) -> TokenStream {
     check::check_function(&tool, &mut errors);
     let emitted = function.emit();
     if !errors.is_empty() {
-        return fallback::item(emitted, errors);
+        return fallback::item(&emitted, errors);
     }
     drop(errors.into_tokens());
     let registration = expand::function(&tool);
     quote!(#emitted #registration)
 }
 
-fn block(attr: TokenStream, item: TokenStream) -> TokenStream {
+fn block(attr: TokenStream, item: &TokenStream) -> TokenStream {
     let mut errors = Errors::new();
     let attr = Attr::parse(attr, &mut errors);
     let Some(mut block) = errors.keep(syn::parse2::<Block>(item.clone())) else {
@@ -64,7 +64,7 @@ fn block(attr: TokenStream, item: TokenStream) -> TokenStream {
     let tool = Tool::lower(attr, &block, members, &mut errors);
     check::check_tool(&tool, &mut errors);
     if !errors.is_empty() {
-        return fallback::item(block.emit(&TokenStream::new()), errors);
+        return fallback::item(&block.emit(&TokenStream::new()), errors);
     }
     drop(errors.into_tokens());
     block.emit(&expand::tool(&tool))

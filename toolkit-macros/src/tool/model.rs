@@ -44,19 +44,52 @@ impl FunctionTool {
         signature: Signature,
         errors: &mut Errors,
     ) -> Self {
-        let FunctionAttr { krate, name, display_name, page, behavior } = attr;
+        let FunctionAttr {
+            krate,
+            name,
+            display_name,
+            page,
+            behavior,
+        } = attr;
         let name = Name::new(name.as_ref(), &signature.name, str::to_owned);
         let display_name = DisplayName::new(display_name.as_ref(), &name);
         let what = format!("tool `{}`", name.text);
-        let doc = doc::require(&function.attrs, &what, "the function", signature.name.span(), errors);
-        let skill = Skill { krate, name, display_name, doc, behavior, signature, self_type: None };
+        let doc = doc::require(
+            &function.attrs,
+            &what,
+            "the function",
+            signature.name.span(),
+            errors,
+        );
+        let skill = Skill {
+            krate,
+            name,
+            display_name,
+            doc,
+            behavior,
+            signature,
+            self_type: None,
+        };
         Self { page, skill }
     }
 }
 
 impl Tool {
-    pub(super) fn lower(attr: Attr, block: &Block, members: Vec<Member>, errors: &mut Errors) -> Self {
-        let Attr { krate, name, display_name, page, skills, workflow, written } = attr;
+    pub(super) fn lower(
+        attr: Attr,
+        block: &Block,
+        members: Vec<Member>,
+        errors: &mut Errors,
+    ) -> Self {
+        let Attr {
+            krate,
+            name,
+            display_name,
+            page,
+            skills,
+            workflow,
+            written,
+        } = attr;
         let item = block.name();
         let name = Name::new(name.as_ref(), &item, case::kebab);
         let display_name = DisplayName::new(display_name.as_ref(), &name);
@@ -66,6 +99,17 @@ impl Tool {
         };
         let what = format!("tool `{}`", name.text);
         let doc = doc::require(&block.docs(), &what, place, item.span(), errors);
-        Self { krate, name, display_name, doc, page, members, skills, workflow, self_type, written }
+        Self {
+            krate,
+            name,
+            display_name,
+            doc,
+            page,
+            members,
+            skills,
+            workflow,
+            self_type,
+            written,
+        }
     }
 }

@@ -1,3 +1,5 @@
+use std::future::{Future, poll_fn};
+use std::pin::pin;
 use std::process::Stdio;
 use std::time::Duration;
 
@@ -52,16 +54,16 @@ async fn shell_exec(
     let (stdout, stderr) = started.pipes();
     let mut reading = (Capture::new(stdout, most), Capture::new(stderr, most));
     let ended = {
-        let reading = &mut reading;
-        let both = async {
-            tokio::select! {
-                // Reads while the command runs, or a full pipe would stop it.
-                status = started.child.wait() => status,
-                () = reading.0.forever() => std::future::pending().await,
-                () = reading.1.forever() => std::future::pending().await,
-            }
-        };
-        tokio::time::timeout(Duration::from_secs(timeout_seconds), both).await
+        let (mut stdout, mut stderr) = (pin!(reading.0.all()), pin!(reading.1.all()));
+        let (mut stdout_open, mut stderr_open) = (true, true);
+        let mut wait = pin!(started.child.wait());
+        let ended = poll_fn(|task| {
+            // Reads while the command runs, or a full pipe would stop it.
+            stdout_open = stdout_open && stdout.as_mut().poll(task).is_pending();
+            stderr_open = stderr_open && stderr.as_mut().poll(task).is_pending();
+            wait.as_mut().poll(task)
+        });
+        tokio::time::timeout(Duration::from_secs(timeout_seconds), ended).await
     };
     let (exit_code, timed_out) = match ended {
         Ok(Ok(status)) => (status.code(), false),
@@ -150,11 +152,10 @@ impl<R: AsyncRead + Unpin> Capture<R> {
         }
     }
 
-    async fn forever(&mut self) {
+    async fn all(&mut self) {
         while !self.ended {
             self.read().await;
         }
-        std::future::pending().await
     }
 
     /// Takes what is in the pipe already.

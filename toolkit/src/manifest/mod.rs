@@ -40,7 +40,7 @@ pub fn json_schema() -> &'static str {
 /// let tool = toolkit.tool("add_numbers").ok_or("not linked")?;
 /// let manifest = tool.manifest()?;
 /// assert_eq!(manifest.name(), "add_numbers");
-/// let json = serde_json::to_value(manifest)?;
+/// let json = manifest.to_value();
 /// assert_eq!(json["displayName"], "Add Numbers");
 /// assert_eq!(json["inputSchema"]["required"], json!(["a", "b"]));
 /// assert_eq!(json["annotations"]["readOnlyHint"], true);
@@ -171,6 +171,12 @@ impl Manifest {
     /// What the tool does.
     pub fn description(&self) -> &str {
         &self.description
+    }
+
+    /// The JSON form; `{:#}` prints it on several lines.
+    pub fn to_value(&self) -> Value {
+        // A manifest holds text, numbers and JSON, which all have a JSON form.
+        serde_json::to_value(self).unwrap_or_default()
     }
 
     /// The skills in declared order; a function tool has exactly one.

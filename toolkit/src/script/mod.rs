@@ -131,6 +131,18 @@ impl Script {
     }
 }
 
+/// The JSON form as text.
+impl std::str::FromStr for Script {
+    type Err = ScriptError;
+
+    fn from_str(text: &str) -> Result<Self, ScriptError> {
+        let json = serde_json::from_str(text).map_err(|error| ScriptError {
+            faults: vec![ScriptFault::new(None, ErrorCode::InvalidArguments, String::new(), format!("it is not JSON: {error}"))],
+        })?;
+        Self::from_json(&json)
+    }
+}
+
 /// Why a script was not run: every fault that could be known before its first step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScriptError {
