@@ -1,7 +1,7 @@
 //! Counts what is allocated.
 
 use std::alloc::{GlobalAlloc, Layout, System};
-use std::ops::AddAssign;
+use std::ops::{AddAssign, SubAssign};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 /// The system's allocator with a counter before it.
@@ -47,6 +47,13 @@ impl AddAssign for Counted {
     fn add_assign(&mut self, other: Self) {
         self.allocations += other.allocations;
         self.bytes += other.bytes;
+    }
+}
+
+impl SubAssign for Counted {
+    fn sub_assign(&mut self, other: Self) {
+        self.allocations = self.allocations.saturating_sub(other.allocations);
+        self.bytes = self.bytes.saturating_sub(other.bytes);
     }
 }
 

@@ -13,14 +13,16 @@ mod accept;
 mod parse;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens, quote_spanned};
+use quote::quote_spanned;
 use syn::Attribute;
 
+use crate::crate_path::CratePath;
 use crate::errors::Errors;
 use crate::literal::Literal;
 use crate::option;
 use crate::rules::format::Format;
 use crate::rules::pattern::Pattern;
+use crate::underline::Underline;
 
 /// The names of the attributes, `default` last.
 pub(crate) const NAMES: [&str; 6] = ["range", "length", "pattern", "format", "one_of", "default"];
@@ -101,6 +103,20 @@ impl Constraints {
         constraints
     }
 
+    /// What the type must be like, asserted while compiling.
+    pub(crate) fn expand_assertions(&self, krate: &CratePath, ty: &TokenStream) -> TokenStream {
+        let limits = self
+            .limits
+            .iter()
+            .map(|limit| limit.expand_assertion(krate, ty));
+        let default = self.default.iter().map(|default| {
+            let private = krate.private();
+            let optional = quote_spanned!(Span::mixed_site()=> #private::Probe::<#ty>::OPTIONAL);
+            assertion(krate, &default.key, "assert_no_default", optional)
+        });
+        limits.chain(default).collect()
+    }
+
     /// The first attribute, for errors about places that bear none.
     pub(crate) fn first_key(&self) -> Option<&Ident> {
         let default = self.default.as_ref().map(|default| &default.key);
@@ -162,21 +178,46 @@ impl Constraint {
     }
 
     /// The assertion that the type holds what the limit speaks of.
-    pub(crate) fn expand_assertion(
-        &self,
-        private: &TokenStream,
-        ty: &impl ToTokens,
-    ) -> TokenStream {
-        let span = Span::mixed_site().located_at(self.key.span());
-        let limit = match &self.limit {
-            Limit::Range { .. } => quote_spanned!(span=> Range),
-            Limit::Length { .. } => quote_spanned!(span=> Length),
-            Limit::Pattern(_) => quote_spanned!(span=> Pattern),
-            Limit::Format(_) => quote_spanned!(span=> Format),
-            Limit::OneOf(_) => quote_spanned!(span=> OneOf),
+    fn expand_assertion(&self, krate: &CratePath, ty: &TokenStream) -> TokenStream {
+        let name = match &self.limit {
+            Limit::Range { .. } => "Range",
+            Limit::Length { .. } => "Length",
+            Limit::Pattern(_) => "Pattern",
+            Limit::Format(_) => "Format",
+            Limit::OneOf(_) => "OneOf",
         };
-        quote_spanned! {span=>
-            const _: () = #private::assert_limited(#private::Probe::<#ty>::KIND, #private::Limit::#limit);
-        }
+        let (span, private) = (Span::mixed_site(), krate.private());
+        let name = Ident::new(name, span);
+        let arguments = quote_spanned!(span=> #private::Probe::<#ty>::KIND, #private::Limit::#name);
+        assertion(krate, &self.key, "assert_limited", arguments)
     }
+}
+
+/// The assertion that a type does not wrap one `Option` into another.
+pub(crate) fn assert_not_nested(krate: &CratePath, ty: &TokenStream) -> TokenStream {
+    let underline = Underline::new(ty);
+    let private = krate.private_at(underline.start);
+    let span = Span::mixed_site();
+    let call = underline.call(
+        quote_spanned!(underline.start=> #private::assert_not_nested),
+        quote_spanned!(span=> #private::Probe::<#ty>::NESTED),
+    );
+    quote_spanned!(span=> const _: () = #call;)
+}
+
+/// A call that is judged while compiling, with errors at a key.
+fn assertion(
+    krate: &CratePath,
+    key: &Ident,
+    function: &str,
+    arguments: TokenStream,
+) -> TokenStream {
+    let underline = Underline::from(key.span());
+    let private = krate.private_at(underline.start);
+    let function = Ident::new(function, underline.start);
+    let call = underline.call(
+        quote_spanned!(underline.start=> #private::#function),
+        arguments,
+    );
+    quote_spanned!(Span::mixed_site()=> const _: () = #call;)
 }

@@ -5,6 +5,7 @@ use syn::{LitStr, Path};
 use crate::errors::Errors;
 use crate::key::Entry;
 use crate::owned;
+use crate::underline;
 
 /// How expansions reach `toolkit`: `::toolkit` unless the author says `crate = ::path`.
 #[derive(Clone)]
@@ -44,12 +45,14 @@ impl CratePath {
 
     /// The path of everything that expansions may name.
     pub(crate) fn private(&self) -> TokenStream {
-        let span = Span::mixed_site();
+        self.private_at(Span::mixed_site())
+    }
+
+    /// The same, for expressions that an error may underline.
+    pub(crate) fn private_at(&self, span: Span) -> TokenStream {
         let toolkit = || quote_spanned!(span=> ::toolkit);
-        let path = self
-            .0
-            .as_ref()
-            .map_or_else(toolkit, ToTokens::to_token_stream);
+        let given = |path: &Path| underline::located(path.to_token_stream(), span);
+        let path = self.0.as_ref().map_or_else(toolkit, given);
         quote_spanned!(span=> #path::__private)
     }
 

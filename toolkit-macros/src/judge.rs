@@ -19,18 +19,13 @@ impl<'e> Judge<'e> {
 
     /// Reports a broken rule.
     pub(crate) fn rule(&mut self, span: Span, verdict: Result<(), Breach>) {
-        self.rule_about(span, verdict, "");
-    }
-
-    /// Reports a broken rule, and adds a way out that only the macro knows.
-    pub(crate) fn rule_about(&mut self, span: Span, verdict: Result<(), Breach>, way_out: &str) {
         let Err(breach) = verdict else { return };
         if self.is_private && breach.is_over_long() {
             return;
         }
         // Rules speak of manifests; here the author's words are the keys.
         let message = breach.message().replace("`displayName`", "`display_name`");
-        self.errors.at(span, format_args!("{message}{way_out}"));
+        self.errors.at(span, message);
     }
 
     pub(crate) fn at(&mut self, span: Span, message: impl Display) {

@@ -30,6 +30,7 @@ mod option;
 mod place;
 mod rules;
 mod self_type;
+mod underline;
 
 use proc_macro::TokenStream;
 

@@ -72,7 +72,7 @@ impl Literal {
         let json = match group.delimiter() {
             Delimiter::Brace => Json::Object(Object::parse(&group, openness, errors)?),
             Delimiter::Bracket => {
-                let items = |input: ParseStream| list(input, openness, errors);
+                let items = |input: ParseStream| Ok(list(input, openness, errors));
                 Json::List(items.parse2(group.stream())?)
             }
             // What a `macro_rules!` macro passes on comes in invisible brackets.
@@ -175,7 +175,10 @@ impl Literal {
 }
 
 impl Object {
-    /// Parses what stands in the braces; a key that comes twice is skipped.
+    /// Parses what stands in the braces.
+    ///
+    /// A value that cannot be read counts as `null`, so that the other entries and
+    /// the names of all keys are still judged.
     pub(crate) fn parse(
         braces: &Group,
         openness: Openness,
@@ -196,25 +199,7 @@ impl Object {
                     break;
                 }
                 let key = Key::parse(input)?;
-                if input.is_empty() {
-                    return Err(Error::new(
-                        key.span,
-                        format_args!("key `{}` has no value", key.name),
-                    ));
-                }
-                if !input.peek(Token![:]) {
-                    return Err(
-                        input.error(format_args!("expected `:` after the key `{}`", key.name))
-                    );
-                }
-                let colon: Token![:] = input.parse()?;
-                if input.is_empty() || input.peek(Token![,]) {
-                    return Err(Error::new(
-                        colon.span(),
-                        format_args!("key `{}` has no value", key.name),
-                    ));
-                }
-                let value = Literal::parse(input, openness, errors)?;
+                let value = recovered(entry_value(&key, input, openness, errors), input, errors);
                 if object.get(&key.name).is_some() {
                     errors.at(
                         key.span,
@@ -223,7 +208,6 @@ impl Object {
                 } else {
                     object.entries.push((key, value));
                 }
-                comma(input)?;
             }
             Ok(object)
         };
@@ -259,13 +243,53 @@ impl Key {
     }
 }
 
-fn list(input: ParseStream, openness: Openness, errors: &mut Errors) -> syn::Result<Vec<Literal>> {
+/// What follows a key, up to and with the comma.
+fn entry_value(
+    key: &Key,
+    input: ParseStream,
+    openness: Openness,
+    errors: &mut Errors,
+) -> syn::Result<Literal> {
+    let no_value = |span| Error::new(span, format_args!("key `{}` has no value", key.name));
+    if input.is_empty() || input.peek(Token![,]) {
+        return Err(no_value(key.span));
+    }
+    if !input.peek(Token![:]) {
+        return Err(input.error(format_args!("expected `:` after the key `{}`", key.name)));
+    }
+    let colon: Token![:] = input.parse()?;
+    if input.is_empty() || input.peek(Token![,]) {
+        return Err(no_value(colon.span()));
+    }
+    let value = Literal::parse(input, openness, errors)?;
+    comma(input)?;
+    Ok(value)
+}
+
+/// After a mistake, goes on behind the next comma.
+fn recovered(value: syn::Result<Literal>, input: ParseStream, errors: &mut Errors) -> Literal {
+    value.unwrap_or_else(|error| {
+        errors.push(error);
+        while let Ok(token) = input.parse::<TokenTree>() {
+            if matches!(&token, TokenTree::Punct(punct) if punct.as_char() == ',') {
+                break;
+            }
+        }
+        Literal {
+            json: Json::Null,
+            tokens: TokenStream::new(),
+        }
+    })
+}
+
+fn list(input: ParseStream, openness: Openness, errors: &mut Errors) -> Vec<Literal> {
     let mut items = Vec::new();
     while !input.is_empty() {
-        items.push(Literal::parse(input, openness, errors)?);
-        comma(input)?;
+        let item = Literal::parse(input, openness, errors);
+        let item = item.and_then(|item| comma(input).map(|()| item));
+        items.push(recovered(item, input, errors));
     }
-    Ok(items)
+    items
 }
 
 /// A comma, which may be left out at the end.

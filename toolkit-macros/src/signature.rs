@@ -254,10 +254,7 @@ fn check_receiver(receiver: &Receiver, role: Role, errors: &mut Errors) {
         ),
         ReceiverKind::Typed(..) => errors.on(
             receiver,
-            format_args!(
-                "a skill borrows its tool; write `&self` instead of `{}`",
-                owned::shown(receiver)
-            ),
+            "a skill borrows its tool; write `&self` instead of `self: …`",
         ),
         _ => errors.on(
             receiver,

@@ -112,7 +112,14 @@ impl Toolkit {
 
     /// Takes a tool out and gives it back. Calls that are under way go on.
     pub fn unregister(&self, name: &str) -> Option<Tool> {
-        self.0.registry.unregister(name)
+        self.unregister_all([name]).pop()
+    }
+
+    /// Takes several tools out in one step and gives them back; names that nobody has are
+    /// passed over.
+    pub fn unregister_all(&self, names: impl IntoIterator<Item = impl Into<String>>) -> Vec<Tool> {
+        let names: Vec<String> = names.into_iter().map(Into::into).collect();
+        self.0.registry.unregister_all(&names)
     }
 
     /// Finds a tool by its name.

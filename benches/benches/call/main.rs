@@ -82,6 +82,10 @@ impl Bench<'_> {
     fn run(&self, name: &'static str, arguments: &Value, operations: u64, ours: &[(&str, &'static str)]) {
         let (runtime, toolkit) = (self.runtime, self.toolkit);
         let (owned, borrowed) = (floor::owned(), floor::borrowed());
+        #[cfg(feature = "peers")]
+        let (rmcp, peer, rig) = (peers::Rmcp::new(), runtime.block_on(peers::Rmcp::peer()), peers::rig());
+        #[cfg(feature = "peers")]
+        let (rig_name, text) = (if name == "add" { "rig_add" } else { "rig_order" }, arguments.to_string());
         let (by_value, by_reference) = (owned[name], borrowed[name]);
         let expected = runtime.block_on(by_value(arguments.clone())).expect("the floor answers");
         assert_eq!(runtime.block_on(by_reference(arguments)).expect("the floor answers"), expected);
@@ -118,22 +122,18 @@ impl Bench<'_> {
             }));
         }
         #[cfg(feature = "peers")]
-        let (rmcp, peer, rig) = (peers::Rmcp::new(), runtime.block_on(peers::Rmcp::peer()), peers::rig());
-        #[cfg(feature = "peers")]
-        let (rig_name, text) = (if name == "add" { "rig_add" } else { "rig_order" }, arguments.to_string());
-        #[cfg(feature = "peers")]
         {
             assert_eq!(runtime.block_on(rmcp.call(&peer, name, arguments.clone())), expected);
             assert_eq!(runtime.block_on(peers::rig_call(&rig, rig_name, &text)), Some(expected));
-            let (rmcp, peer) = (&rmcp, &peer);
+            let (rmcp, peer, rig, text) = (&rmcp, &peer, &rig, &text);
             variants.push(self.by_value("rmcp: `ToolRouter::call`, router stored", arguments, operations, async move |arguments| {
                 black_box(rmcp.call(peer, black_box(name), arguments).await);
             }));
-            variants.push(Variant::new("rig: `ToolSet::execute` from ready JSON text", operations, |count, watch| {
+            variants.push(Variant::new("rig: `ToolSet::execute` from ready JSON text", operations, move |count, watch| {
                 watch.time(|| {
                     runtime.block_on(async {
                         for _ in 0..count {
-                            peers::rig_call_unread(&rig, black_box(rig_name), black_box(&text)).await;
+                            peers::rig_call_unread(rig, black_box(rig_name), black_box(text)).await;
                         }
                     });
                 });

@@ -157,6 +157,22 @@ pub(super) fn equal(left: &Value, right: &Value) -> bool {
     }
 }
 
+/// Equal, and an integer is written as one; a number elsewhere may be `4` or `4.0`.
+pub(super) fn is_handed_on_as(expected: &Value, actual: &Value) -> bool {
+    match (expected, actual) {
+        (Value::Number(expected), Value::Number(actual)) if !expected.is_f64() => !actual.is_f64() && expected == actual,
+        (Value::Array(expected), Value::Array(actual)) => {
+            expected.len() == actual.len()
+                && expected.iter().zip(actual).all(|(expected, actual)| is_handed_on_as(expected, actual))
+        }
+        (Value::Object(expected), Value::Object(actual)) => {
+            let is_same = |(name, entry): (&String, &Value)| actual.get(name).is_some_and(|other| is_handed_on_as(entry, other));
+            expected.len() == actual.len() && expected.iter().all(is_same)
+        }
+        _ => equal(expected, actual),
+    }
+}
+
 /// The number as an integer, if it is one; integers beyond this range are not compared exactly.
 pub(super) fn whole(number: &Number) -> Option<i128> {
     if let Some(integer) = number.as_i128() {

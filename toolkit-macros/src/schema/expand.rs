@@ -1,11 +1,12 @@
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{Attribute, Data, Fields, LitStr, Type, parse_quote};
 
 use super::attr::Direction;
 use super::model::{Field, Schema};
-use crate::constraint::{Constraint, Limit};
+use crate::constraint::{self, Constraint, Limit};
+use crate::crate_path::CratePath;
 use crate::doc::Doc;
 use crate::literal::{Json, Literal};
 use crate::name;
@@ -43,7 +44,7 @@ pub(super) fn schema(schema: &Schema, is_right: bool) -> TokenStream {
     let schemars = krate.private_text("schemars");
     let fields = || variants.iter().flat_map(|variant| &variant.fields);
     let defaults = fields().filter_map(|field| default_function(private, schema, field));
-    let assertions = is_right.then(|| assertions(private, *direction, fields()));
+    let assertions = is_right.then(|| assertions(krate, *direction, fields()));
     // The derives stand first: their helper attributes may follow, not precede them.
     quote! {
         #[derive(#(#derives),*)]
@@ -223,26 +224,22 @@ fn is_native(ty: &Type, literal: &Literal) -> bool {
 
 /// What the types of the fields must be like.
 fn assertions<'a>(
-    private: &TokenStream,
+    krate: &CratePath,
     direction: Direction,
     fields: impl Iterator<Item = &'a Field>,
 ) -> TokenStream {
-    let assertions = fields.filter(|field| field.is_free && field.absent.is_none()).map(|field| {
-        let Field { ty, constraints, .. } = field;
-        let span = Span::mixed_site().located_at(ty.span());
+    let span = Span::mixed_site();
+    let checked = fields.filter(|field| field.is_free && field.absent.is_none());
+    let assertions = checked.map(|field| {
+        let ty = field.ty.to_token_stream();
+        let constraints = field.constraints.expand_assertions(krate, &ty);
         // An output may tell an absent value from `null` by its own means.
-        let nested = (direction != Direction::Output).then(|| {
-            quote_spanned!(span=> const _: () = #private::assert_not_nested(#private::Probe::<#ty>::NESTED);)
-        });
-        let default = constraints.default.as_ref().map(|default| {
-            let span = Span::mixed_site().located_at(default.key.span());
-            quote_spanned!(span=> const _: () = #private::assert_no_default(#private::Probe::<#ty>::OPTIONAL);)
-        });
-        let kinds = constraints.limits.iter().map(|constraint| constraint.expand_assertion(private, ty));
-        quote!(#nested #default #(#kinds)*)
+        let nested =
+            (direction != Direction::Output).then(|| constraint::assert_not_nested(krate, &ty));
+        quote_spanned!(span=> #nested #constraints)
     });
     let assertions: TokenStream = assertions.collect();
-    let span = Span::mixed_site();
+    let private = krate.private();
     quote_spanned! {span=>
         const _: () = {
             #[allow(unused_imports, reason = "each answers for some types only")]

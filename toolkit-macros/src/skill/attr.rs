@@ -42,6 +42,8 @@ pub(super) struct Marks {
     pub(super) self_type: Option<Type>,
     /// `__private`: the tool has no store page.
     pub(super) is_private: bool,
+    /// `__refused`: the block cannot be a tool, which was reported.
+    pub(super) is_refused: bool,
 }
 
 /// What a skill, or a function tool, says about the operation.
@@ -111,6 +113,7 @@ impl Attr {
                     let types = entry.items("`__self(Type)`", errors, Parse::parse);
                     attr.marks.self_type = types.and_then(|mut types| types.pop());
                 }
+                "__refused" => attr.marks.is_refused = entry.flag(errors),
                 "__private" => attr.marks.is_private = entry.flag(errors),
                 _ if attr.behavior.take(&entry, errors) => {}
                 key if tool::attr::KEYS.contains(&key) => {

@@ -5,6 +5,7 @@ use crate::judge::Judge;
 use crate::nearest;
 use crate::owned;
 use crate::parameter::Kind;
+use crate::rules::bounds::Bounds;
 use crate::rules::{name, text};
 
 /// Checks a skill that stands in a tool.
@@ -27,16 +28,23 @@ pub(crate) fn check_operation(skill: &Skill, judge: &mut Judge) {
 
 /// A display name is plain text of 3 to 50 characters.
 pub(crate) fn check_display_name(display_name: &DisplayName, judge: &mut Judge) {
-    let way_out = if display_name.is_given {
-        ""
-    } else {
-        "; give one with `display_name = \"…\"`"
-    };
-    judge.rule_about(
-        display_name.span,
-        text::display_name(&display_name.text),
-        way_out,
-    );
+    let DisplayName {
+        text: shown,
+        span,
+        is_given,
+    } = display_name;
+    let verdict = text::display_name(shown);
+    if *is_given {
+        judge.rule(*span, verdict);
+    } else if verdict.is_err() {
+        let Bounds { min, max } = text::DISPLAY_NAME;
+        judge.at(
+            *span,
+            format_args!(
+                "the name gives the display name `{shown}`, which has not {min} to {max} characters; add `display_name = \"…\"`"
+            ),
+        );
+    }
 }
 
 /// The description of a skill has 30 to 300 characters.

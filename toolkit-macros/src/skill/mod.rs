@@ -1,7 +1,9 @@
 //! `#[skill]`: one operation of a tool.
 
 mod attr;
+mod call;
 mod check;
+mod descriptor;
 mod example;
 mod expand;
 mod model;
@@ -36,6 +38,10 @@ pub(crate) fn skill(attr: TokenStream, item: &TokenStream) -> TokenStream {
     let Some(function) = errors.keep(syn::parse2::<Function>(item.clone())) else {
         return fallback::skill(item, &attr.krate, errors);
     };
+    if attr.marks.is_refused {
+        drop(errors.into_tokens());
+        return function.emit();
+    }
     let is_private = attr.marks.is_private;
     let signature = Signature::lower(&function, Role::Skill, &mut errors);
     let skill = Skill::lower(attr, &function, signature, &mut errors);

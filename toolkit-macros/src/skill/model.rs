@@ -64,6 +64,7 @@ impl Skill {
         let Marks {
             self_type,
             is_private: _,
+            is_refused: _,
         } = marks;
         let name = Name::new(given.as_ref(), &signature.name, str::to_owned);
         let what = format!("skill `{}`", name::plain(&signature.name));

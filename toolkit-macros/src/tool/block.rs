@@ -1,11 +1,10 @@
 use proc_macro2::{Group, Ident, TokenStream};
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Generics, Path, Token, Type, Visibility, WhereClause, token};
 
 use super::attr::Attr;
 use super::members::{self, Member};
-use crate::errors::Errors;
 use crate::owned;
 
 /// A module or impl block; what stands in its braces is not parsed.
@@ -119,6 +118,9 @@ impl Block {
     /// Finds the skills, and makes their attributes reach `toolkit`.
     pub(super) fn mark_members(&mut self, attr: &Attr) -> Vec<Member> {
         let mut marks = TokenStream::new();
+        if self.refusal().is_some() {
+            marks.extend(quote!(__refused,));
+        }
         if let Kind::Impl(header) = &self.kind {
             let self_type = &header.self_type;
             marks.extend(quote!(__self(#self_type),));
@@ -137,26 +139,35 @@ impl Block {
         members
     }
 
-    /// The skills of a tool belong to one type.
-    pub(super) fn check(&self, errors: &mut Errors) {
+    /// Why the block cannot be a tool: its skills belong to one type that has a name.
+    pub(super) fn refusal(&self) -> Option<syn::Error> {
         let Kind::Impl(header) = &self.kind else {
-            return;
+            return None;
         };
+        let refuse =
+            |tokens: &dyn ToTokens, message| Some(syn::Error::new_spanned(tokens, message));
         if let Some(path) = &header.is_trait {
-            errors.on(
+            refuse(
                 path,
                 "`#[tool]` cannot stand on the impl of a trait; put it on `impl Type { … }`",
-            );
+            )
         } else if !header.generics.params.is_empty() {
-            errors.on(
+            refuse(
                 &header.generics,
                 "a tool is registered once, so its type cannot be generic; write the impl for one type",
-            );
+            )
         } else if let Some(clause) = &header.where_clause {
-            errors.on(
+            refuse(
                 clause,
                 "a tool is registered once, so its type has no conditions; remove the `where`",
-            );
+            )
+        } else if !matches!(owned::unwrapped(&header.self_type), Type::Path(_)) {
+            refuse(
+                &header.self_type,
+                "`#[tool]` needs a type with a name; put it on the impl of a struct or an enum",
+            )
+        } else {
+            None
         }
     }
 

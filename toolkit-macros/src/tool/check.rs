@@ -35,7 +35,7 @@ pub(super) fn check_function(tool: &FunctionTool, errors: &mut Errors) {
 /// Checks a tool with skills; its skills check themselves.
 pub(super) fn check_tool(tool: &Tool, errors: &mut Errors) {
     let judge = &mut Judge::new(errors, tool.page.private);
-    judge.rule_about(tool.name.span, rules::name::tool_name(&tool.name.text), "");
+    judge.rule(tool.name.span, rules::name::tool_name(&tool.name.text));
     skill::check_display_name(&tool.display_name, judge);
     // The description of a tool with skills has 50 to 300 characters.
     if let Some(doc) = &tool.doc {

@@ -60,7 +60,10 @@ fn block(attr: TokenStream, item: &TokenStream) -> TokenStream {
         return fallback::item(item, errors);
     };
     let members = block.mark_members(&attr);
-    block.check(&mut errors);
+    if let Some(refusal) = block.refusal() {
+        errors.push(refusal);
+        return fallback::item(&block.emit(&TokenStream::new()), errors);
+    }
     let tool = Tool::lower(attr, &block, members, &mut errors);
     check::check_tool(&tool, &mut errors);
     if !errors.is_empty() {

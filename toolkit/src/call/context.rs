@@ -15,7 +15,7 @@ use crate::kit::Toolkit;
 /// use toolkit::prelude::*;
 ///
 /// /// Tell under which name the call was made.
-/// #[tool(read_only, example("Ask"))]
+/// #[tool(read_only, example("Ask for the name"))]
 /// fn who_called(context: &Context) -> String {
 ///     context.call_name().to_owned()
 /// }

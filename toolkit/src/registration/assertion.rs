@@ -28,7 +28,7 @@ pub const fn assert_optional(optional: bool, message: &'static str) {
     assert!(optional, "{}", message);
 }
 
-/// A field with a default is no `Option`.
+/// A parameter or field with a default is no `Option`.
 ///
 /// # Panics
 ///
@@ -37,7 +37,7 @@ pub const fn assert_optional(optional: bool, message: &'static str) {
 pub const fn assert_no_default(optional: bool) {
     assert!(
         !optional,
-        "a field is either an `Option` or has a `#[default]`; remove one of the two"
+        "an `Option` needs no `#[default]`, and what has a default needs no `Option`; remove one of the two"
     );
 }
 

@@ -117,19 +117,28 @@ pub enum Constraint {
     OneOf(&'static [Literal]),
 }
 
-impl<T: ToolInput> Param<T> {
+impl<T> Param<T> {
     /// A parameter that is one property; `optional` comes from [`Probe`].
-    pub const fn property(name: &'static str, description: &'static str, optional: bool) -> Self {
+    pub const fn property(name: &'static str, description: &'static str, optional: bool) -> Self
+    where
+        T: ToolInput,
+    {
         Self::new(name, description, ParameterKind::Property, optional)
     }
 
     /// A parameter whose fields are all properties.
-    pub const fn input(name: &'static str) -> Self {
+    pub const fn input(name: &'static str) -> Self
+    where
+        T: ToolInput,
+    {
         Self::new(name, "", ParameterKind::Input, false)
     }
 
     /// A parameter whose fields are some of the properties.
-    pub const fn flatten(name: &'static str) -> Self {
+    pub const fn flatten(name: &'static str) -> Self
+    where
+        T: ToolInput,
+    {
         let mut param = Self::new(name, "", ParameterKind::Flatten, false);
         param.read = Read::Entries(|entries| {
             T::deserialize(MapDeserializer::new(entries.iter().copied()))
@@ -142,7 +151,10 @@ impl<T: ToolInput> Param<T> {
         description: &'static str,
         kind: ParameterKind,
         optional: bool,
-    ) -> Self {
+    ) -> Self
+    where
+        T: ToolInput,
+    {
         Self {
             entry: ParameterEntry {
                 name,
@@ -159,18 +171,9 @@ impl<T: ToolInput> Param<T> {
 }
 
 impl<T> Param<T> {
-    /// Adds `#[default = …]`.
-    ///
-    /// # Panics
-    ///
-    /// While compiling, if the parameter is an `Option`.
+    /// Adds `#[default = …]`; that the parameter is no `Option` is asserted apart.
     #[must_use]
-    #[track_caller]
     pub const fn default(mut self, default: Literal) -> Self {
-        assert!(
-            !self.entry.optional,
-            "a parameter is either an `Option` or has a `#[default]`; remove one of the two"
-        );
         self.entry.default = Some(default);
         self
     }

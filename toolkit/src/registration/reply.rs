@@ -62,7 +62,7 @@ pub enum Reply<'a> {
 }
 
 /// What a blocking thread does; it owns all it needs.
-pub type Work = Box<dyn FnOnce() -> Result<Returned, Fault> + Send + 'static>;
+pub(crate) type Work = Box<dyn FnOnce() -> Result<Returned, Fault> + Send + 'static>;
 
 impl fmt::Debug for Reply<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

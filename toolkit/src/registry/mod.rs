@@ -80,14 +80,14 @@ impl Registry {
         Ok(())
     }
 
-    /// Takes a tool out; it gives back whether there was one.
-    pub(crate) fn unregister(&self, name: &str) -> Option<Tool> {
+    /// Takes several tools out in one step; names that nobody has are passed over.
+    pub(crate) fn unregister_all(&self, names: &[String]) -> Vec<Tool> {
         let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
         let current = self.current.load_full();
-        let leaving = current.tool(name)?;
-        members.all.retain(|registered| !registered.tool.is_same(&leaving.tool));
+        let leaving: Vec<Tool> = names.iter().filter_map(|name| current.tool(name)).map(|registered| registered.tool.clone()).collect();
+        members.all.retain(|registered| !leaving.iter().any(|tool| tool.is_same(&registered.tool)));
         self.publish(&mut members);
-        Some(leaving.tool.clone())
+        leaving
     }
 
     fn publish(&self, members: &mut Members) {

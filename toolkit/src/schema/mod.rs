@@ -91,7 +91,8 @@ impl Validator {
     ///     "type": "object",
     ///     "properties": { "id": { "type": "string" }, "count": { "type": "integer" } },
     /// }))?;
-    /// let mended = validator.coerced(&json!({ "id": "007", "count": "7" }));
+    /// let arguments = json!({ "id": "007", "count": "7" });
+    /// let mended = validator.coerced(&arguments);
     /// assert_eq!(*mended, json!({ "id": "007", "count": 7 }));
     /// # Ok::<(), toolkit::schema::SchemaError>(())
     /// ```

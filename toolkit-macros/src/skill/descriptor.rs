@@ -1,0 +1,106 @@
+//! What describes one parameter, and what is asserted of its type.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, format_ident, quote_spanned};
+use syn::Type;
+
+use super::example::Example;
+use crate::constraint;
+use crate::crate_path::CratePath;
+use crate::parameter::{Kind, Parameter};
+use crate::self_type;
+use crate::signature::Signature;
+use crate::underline::Underline;
+
+/// The constant `__P0`, typed, so that a type that cannot be a parameter is one error.
+pub(super) fn expand(
+    krate: &CratePath,
+    index: usize,
+    parameter: &Parameter,
+    self_type: Option<&Type>,
+) -> TokenStream {
+    let private = &krate.private();
+    let constant = constant(index);
+    let ty = self_type::replaced(parameter.ty.to_token_stream(), self_type);
+    let made = made(krate, parameter, &ty);
+    let span = Span::mixed_site();
+    let default = parameter.constraints.default.as_ref().map(|default| {
+        let value = default.value.expand(private);
+        quote_spanned!(span=> .default(#value))
+    });
+    let limits = &parameter.constraints.limits;
+    let constraints = (!limits.is_empty()).then(|| {
+        let limits = limits.iter().map(|limit| limit.expand(private));
+        quote_spanned!(span=> .constraints(&[#(#limits),*]))
+    });
+    let nested = constraint::assert_not_nested(krate, &ty);
+    let limited = parameter.constraints.expand_assertions(krate, &ty);
+    quote_spanned! {span=>
+        const #constant: #private::Param<#ty> = #made #default #constraints;
+        #nested
+        #limited
+    }
+}
+
+/// The name of a parameter's constant.
+pub(super) fn constant(index: usize) -> Ident {
+    format_ident!("__P{index}", span = Span::mixed_site())
+}
+
+/// The constructor, on which alone the bound of the type stands.
+fn made(krate: &CratePath, parameter: &Parameter, ty: &TokenStream) -> TokenStream {
+    let underline = Underline::new(ty);
+    let private = krate.private_at(underline.start);
+    let name = &parameter.name;
+    let (constructor, arguments) = match parameter.kind {
+        Kind::Property => {
+            let description = parameter.doc.as_ref().map_or("", |doc| &doc.text);
+            let optional = quote_spanned!(Span::mixed_site()=> #private::Probe::<#ty>::OPTIONAL);
+            (
+                "property",
+                quote_spanned!(Span::mixed_site()=> #name, #description, #optional),
+            )
+        }
+        Kind::Input => ("input", name.to_token_stream()),
+        Kind::Flatten => ("flatten", name.to_token_stream()),
+    };
+    let constructor = Ident::new(constructor, underline.start);
+    underline.call(
+        quote_spanned!(underline.start=> #private::Param::<#ty>::#constructor),
+        arguments,
+    )
+}
+
+/// An example gives every required key; the type decides what is required.
+///
+/// The error is about something absent, so it stands on the name of the function.
+pub(super) fn missing_keys(
+    krate: &CratePath,
+    signature: &Signature,
+    self_type: Option<&Type>,
+    example: &Example,
+) -> Vec<TokenStream> {
+    let is_missing = |parameter: &&Parameter| {
+        parameter.is_expected() && example.input.get(&parameter.name).is_none()
+    };
+    let assertion = |parameter: &Parameter| {
+        let ty = self_type::replaced(parameter.ty.to_token_stream(), self_type);
+        let underline = Underline::from(signature.name.span());
+        let private = krate.private_at(underline.start);
+        let (description, key) = (example.description.value(), &parameter.name);
+        let message = format!("example {description:?} lacks the required key `{key}`");
+        let path = quote_spanned!(underline.start=> #private::assert_optional);
+        let span = Span::mixed_site();
+        let call = underline.call(
+            path,
+            quote_spanned!(span=> #private::Probe::<#ty>::OPTIONAL, #message),
+        );
+        quote_spanned!(span=> const _: () = #call;)
+    };
+    signature
+        .parameters
+        .iter()
+        .filter(is_missing)
+        .map(assertion)
+        .collect()
+}
