@@ -45,8 +45,12 @@ impl Errors {
         self.found.get_or_insert_default().extend(others);
     }
 
+    pub(crate) fn len(&self) -> usize {
+        self.found.as_ref().map_or(0, Vec::len)
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
-        self.found.as_ref().is_none_or(Vec::is_empty)
+        self.len() == 0
     }
 
     /// The errors as tokens that make the compiler show them.

@@ -5,7 +5,7 @@ use quote::{ToTokens, TokenStreamExt as _};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
-use syn::{LitInt, LitStr, Token};
+use syn::{LitInt, LitStr, Token, parenthesized};
 
 use crate::errors::Errors;
 use crate::nearest;
@@ -262,9 +262,13 @@ impl Entry {
             );
             return None;
         }
-        let items =
-            |input: ParseStream| Punctuated::<T, Token![,]>::parse_terminated_with(input, parser);
-        match items.parse2(group.stream()) {
+        // With the parentheses, so that the end of the content is a place of its own.
+        let items = |input: ParseStream| {
+            let content;
+            parenthesized!(content in input);
+            Punctuated::<T, Token![,]>::parse_terminated_with(&content, parser)
+        };
+        match items.parse2(group.to_token_stream()) {
             Ok(items) => Some(items.into_iter().collect()),
             Err(error) => {
                 errors.at(

@@ -73,7 +73,7 @@ impl Literal {
             Delimiter::Brace => Json::Object(Object::parse(&group, openness, errors)?),
             Delimiter::Bracket => {
                 let items = |input: ParseStream| Ok(list(input, openness, errors));
-                Json::List(items.parse2(group.stream())?)
+                items.parse2(group.stream())?
             }
             // What a `macro_rules!` macro passes on comes in invisible brackets.
             Delimiter::None => {
@@ -282,14 +282,20 @@ fn recovered(value: syn::Result<Literal>, input: ParseStream, errors: &mut Error
     })
 }
 
-fn list(input: ParseStream, openness: Openness, errors: &mut Errors) -> Vec<Literal> {
+/// The items of a list; one with a mistake counts as `null`, since its length is not known.
+fn list(input: ParseStream, openness: Openness, errors: &mut Errors) -> Json {
+    let before = errors.len();
     let mut items = Vec::new();
     while !input.is_empty() {
         let item = Literal::parse(input, openness, errors);
         let item = item.and_then(|item| comma(input).map(|()| item));
         items.push(recovered(item, input, errors));
     }
-    items
+    if errors.len() > before {
+        Json::Null
+    } else {
+        Json::List(items)
+    }
 }
 
 /// A comma, which may be left out at the end.

@@ -251,9 +251,13 @@ mod against_the_crate {
     use toolkit::schema::Validator;
     use toolkit::{ErrorCode, Tool, Toolkit, block_on};
 
+
     use super::super::generate::{agree, for_tapes, input_schema, value_near};
     use super::super::json_schema::{accepts, equal};
     use super::{Verdict, decode};
+
+    /// Cases that a person decided: per group the schema of a place `x`, or of all arguments.
+    const ROWS: &str = include_str!("rows/decode.json");
 
     /// A toolkit of one tool, which gives back the arguments that it got.
     fn echo(schema: &Value) -> Toolkit {
@@ -266,13 +270,61 @@ mod against_the_crate {
         Toolkit::builder().without_linked().without_builtins().tool(tool).build().expect("one tool cannot clash")
     }
 
-    /// What the crate does with the arguments.
-    fn call(toolkit: &Toolkit, arguments: &Value) -> Verdict {
+    /// What the crate does with the arguments, and what it says about it.
+    fn call(toolkit: &Toolkit, arguments: &Value) -> (Verdict, String) {
         match block_on(toolkit.call("echo", arguments)) {
-            Ok(output) => Verdict::Accepted(output.into_value()["got"].take()),
-            Err(error) if error.code() == ErrorCode::InvalidArguments => Verdict::Refused,
+            Ok(output) => (Verdict::Accepted(output.into_value()["got"].take()), String::new()),
+            Err(error) if error.code() == ErrorCode::InvalidArguments => (Verdict::Refused, error.message().to_owned()),
             Err(error) => panic!("{} is no answer to {arguments}: {error}", error.code()),
         }
+    }
+
+    /// The input schema of a group, and what makes arguments of what a row gives.
+    fn input_of(group: &Value) -> (Value, impl Fn(&Value) -> Value) {
+        let is_whole = group.get("input").is_some();
+        let schema = if is_whole {
+            group["input"].clone()
+        } else {
+            let mut place = group["place"].clone();
+            place["description"] = json!("The place in question");
+            json!({
+                "type": "object",
+                "properties": { "x": place },
+                "required": ["x"],
+                "additionalProperties": false,
+                "$defs": group.get("$defs").unwrap_or(&json!({})),
+            })
+        };
+        (schema, move |given| if is_whole { given.clone() } else { json!({ "x": given }) })
+    }
+
+    #[test]
+    fn the_rows_hold() {
+        let groups: Vec<Value> = serde_json::from_str(ROWS).expect("rows are JSON");
+        let mut wrong = Vec::new();
+        for group in &groups {
+            let (schema, arguments_of) = input_of(group);
+            let toolkit = echo(&schema);
+            for row in group["rows"].as_array().expect("rows") {
+                let arguments = arguments_of(&row["given"]);
+                let expected = match row.get("gives") {
+                    Some(value) => Verdict::Accepted(arguments_of(value)),
+                    None if row.get("open").is_some() => Verdict::Open,
+                    None => Verdict::Refused,
+                };
+                let oracle = decode(&schema, &arguments);
+                let (crates, message) = call(&toolkit, &arguments);
+                let silent = |word: &&Value| !message.contains(word.as_str().expect("words"));
+                let unsaid: Vec<_> = row.get("says").and_then(Value::as_array).into_iter().flatten().filter(silent).collect();
+                if !expected.allows(&crates) || !expected.allows(&oracle) || !unsaid.is_empty() {
+                    let (group, name) = (&group["group"], &row["name"]);
+                    wrong.push(format!(
+                        "{group}, {name}: {arguments}\n    row {expected:?}\n    oracle {oracle:?}\n    crate {crates:?} {message}, does not say {unsaid:?}"
+                    ));
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{} rows:\n{}", wrong.len(), wrong.join("\n"));
     }
 
     #[test]
@@ -297,7 +349,7 @@ mod against_the_crate {
             let toolkit = echo(&schema);
             for _ in 0..5 {
                 let arguments = value_near(&schema, &schema, tape);
-                let actual = call(&toolkit, &arguments);
+                let (actual, _) = call(&toolkit, &arguments);
                 let expected = decode(&schema, &arguments);
                 agree(expected.allows(&actual), (&actual, &expected), &schema, &arguments)?;
             }

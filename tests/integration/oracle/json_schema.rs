@@ -267,6 +267,7 @@ fn is_uri(text: &str) -> bool {
     let scheme_goes_on = |byte: u8| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte);
     scheme.starts_with(|first: char| first.is_ascii_alphabetic())
         && scheme.bytes().all(scheme_goes_on)
+        && rest.matches('[').count() == rest.matches(']').count()
         && rest.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"<>\\^`{|}".contains(&byte))
 }
 

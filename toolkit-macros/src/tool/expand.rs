@@ -7,10 +7,12 @@ use super::attr::{Author, Page};
 use super::changelog::ChangelogEntry;
 use super::members::Member;
 use super::model::{FunctionTool, Tool};
+use crate::crate_path::CratePath;
 use crate::name;
 use crate::option;
 use crate::place;
 use crate::skill::{self, Parts};
+use crate::underline::Underline;
 
 /// The registration of a function tool.
 pub(super) fn function(tool: &FunctionTool) -> TokenStream {
@@ -81,7 +83,7 @@ pub(super) fn tool(tool: &Tool) -> TokenStream {
             use super::*;
         }
     });
-    let assertions = assertions(private, tool);
+    let assertions = assertions(krate, tool);
     let place = place::expand(private);
     let submission = submission(private);
     let span = Span::mixed_site();
@@ -133,28 +135,39 @@ fn listed(member: &Member, self_type: Option<&Type>) -> TokenStream {
 fn elsewhere(path: &Path) -> TokenStream {
     let mut path = path.clone();
     if let Some(last) = path.segments.last_mut() {
+        // At the author's own place, for an error if the function is no skill.
+        let place = last.ident.span();
         last.ident = skill::constant_name(&last.ident);
+        last.ident.set_span(place);
     }
     path.into_token_stream()
 }
 
 /// What could not be judged from tokens is judged from constants.
-fn assertions(private: &TokenStream, tool: &Tool) -> TokenStream {
+fn assertions(krate: &CratePath, tool: &Tool) -> TokenStream {
     if tool.skills.is_empty() {
         return TokenStream::new();
     }
+    let span = Span::mixed_site();
+    let assertion = |underline: Underline, function: &str, arguments: TokenStream| {
+        let private = krate.private_at(underline.start);
+        let function = Ident::new(function, underline.start);
+        let path = quote_spanned!(underline.start=> #private::#function);
+        let call = underline.call(path, arguments);
+        quote_spanned!(span=> const _: () = #call;)
+    };
     let name = &tool.name.text;
     let skills = tool.skills.iter().map(|path| {
-        let span = Span::mixed_site().located_at(path.span());
         let constant = elsewhere(path);
-        quote_spanned!(span=> const _: () = #private::assert_skill(#name, &#constant, __TOOL.skills);)
+        let arguments = quote_spanned!(span=> #name, &#constant, __TOOL.skills);
+        assertion(Underline::new(path), "assert_skill", arguments)
     });
     let steps = tool.workflow.iter().map(|step| {
-        let span = Span::mixed_site().located_at(step.span());
-        let step = name::plain(step);
-        quote_spanned!(span=> const _: () = #private::assert_step(#step, __TOOL.skills);)
+        let name = name::plain(step);
+        let arguments = quote_spanned!(span=> #name, __TOOL.skills);
+        assertion(Underline::from(step.span()), "assert_step", arguments)
     });
-    quote!(#(#skills)* #(#steps)*)
+    skills.chain(steps).collect()
 }
 
 /// What `&self` is, if a skill may need it.

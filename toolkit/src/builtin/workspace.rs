@@ -52,10 +52,12 @@ impl Workspace {
         let Some(name) = target.file_name() else {
             return Err(Failure::new(format!("`{path}` names no file")));
         };
-        if let Ok(metadata) = self.0.metadata(path)
-            && !metadata.is_file()
-        {
-            return Err(Failure::new(format!("`{path}` is there already and is not a regular file")));
+        match self.0.metadata(path) {
+            Ok(metadata) if metadata.is_file() => {}
+            Ok(_) => return Err(Failure::new(format!("`{path}` is there already and is not a regular file"))),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            // A link that leads out is not replaced either.
+            Err(error) => return Err(failure(path, &error)),
         }
         let parent = target.parent().filter(|parent| !parent.as_os_str().is_empty());
         if let Some(parent) = parent {

@@ -36,7 +36,7 @@ pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Contex
 
 /// Says which names there are, the nearest first, and not hundreds of them.
 pub(crate) fn unknown_tool(snapshot: &Snapshot, name: &str) -> CallError {
-    const MOST: usize = 20;
+    const MOST: usize = 12;
     let shown: String = name.chars().take(80).collect();
     let ranked = suggest::ranked(name, snapshot.call_names());
     let near = suggest::nearest(name, ranked.iter().copied());

@@ -196,6 +196,7 @@ impl Compiler<'_> {
             object.required_others = others.into();
         }
         object.properties = properties.into();
+        object.speaks_of_others = ["additionalProperties", "unevaluatedProperties", "patternProperties"].iter().any(|keyword| keywords.contains_key(*keyword));
         object.finish();
 
         let has = |names: &[&str]| names.iter().any(|name| keywords.contains_key(*name));

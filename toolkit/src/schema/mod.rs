@@ -162,13 +162,20 @@ impl Validator {
     /// Follows one segment of a path down from a node.
     pub(crate) fn below(&self, id: NodeId, segment: &str) -> Below {
         let node = self.node(id);
-        if let Some(combine) = &node.combine {
-            return match (combine.reference, &node.object, combine.any_of.is_empty() && combine.one_of.is_empty() && combine.all_of.is_empty()) {
-                (Some(reference), None, true) => self.below(reference, segment),
-                _ => self.below_branches(id, segment),
-            };
+        let Some(combine) = &node.combine else { return self.below_own(node, segment) };
+        let says_something = node.object.is_some() || node.list.is_some();
+        let own = if says_something { self.below_own(node, segment) } else { Below::Never };
+        if matches!(own, Below::Node(_)) {
+            return own;
         }
-        self.below_own(node, segment)
+        let branches = combine.reference.iter().chain(&combine.all_of).chain(&combine.any_of).chain(&combine.one_of);
+        let mut found: Vec<Below> = branches.map(|branch| self.below(*branch, segment)).filter(|below| *below != Below::Never).collect();
+        found.dedup();
+        match found.as_slice() {
+            [] => own,
+            [only] => *only,
+            _ => Below::Open,
+        }
     }
 
     fn below_own(&self, node: &Node, segment: &str) -> Below {
@@ -181,8 +188,9 @@ impl Validator {
                     None => match rules.additional {
                         Rest::Checked(node) => Below::Node(node),
                         Rest::Refused if rules.patterns.is_empty() => Below::Never,
-                        // An output may hold more than its schema says, but a declared object
-                        // names what it has; what is not named cannot be relied on.
+                        // JSON Schema leaves an object open that names its properties and says
+                        // no more; what such an object does not name cannot be relied on.
+                        Rest::Allowed if !rules.speaks_of_others && !rules.properties.is_empty() => Below::Never,
                         _ => Below::Open,
                     },
                 },
@@ -199,22 +207,5 @@ impl Validator {
             };
         }
         answer
-    }
-
-    fn below_branches(&self, id: NodeId, segment: &str) -> Below {
-        let node = self.node(id);
-        let own = self.below_own(node, segment);
-        if matches!(own, Below::Node(_)) {
-            return own;
-        }
-        let Some(combine) = &node.combine else { return own };
-        let branches = combine.reference.iter().chain(&combine.all_of).chain(&combine.any_of).chain(&combine.one_of);
-        let mut found: Vec<Below> = branches.map(|branch| self.below(*branch, segment)).filter(|below| *below != Below::Never).collect();
-        found.dedup();
-        match found.as_slice() {
-            [] if node.object.is_none() => Below::Never,
-            [only] if combine.all_of.is_empty() => *only,
-            _ => Below::Open,
-        }
     }
 }

@@ -73,6 +73,8 @@ pub(super) struct ObjectRules {
     pub(super) patterns: Box<[(Pattern, NodeId)]>,
     pub(super) additional: Rest,
     pub(super) unevaluated: Rest,
+    /// Whether the schema says anything of keys that are no property.
+    pub(super) speaks_of_others: bool,
     pub(super) names: Option<NodeId>,
     pub(super) least: Option<u64>,
     pub(super) most: Option<u64>,
