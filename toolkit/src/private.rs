@@ -12,7 +12,7 @@ pub use crate::registration::{
     LinkEntry, Literal, Mode, NoDefault, NotNested, OptionalFallback, Param, ParameterEntry, Place,
     Probe, Registration, Reply, Return, Returned, ReturnsProbe, SkillEntry, ToolEntry, UnknownKind,
     ValueFallback, assert_limited, assert_no_default, assert_not_nested, assert_optional,
-    assert_skill, assert_step, default_from_literal,
+    assert_skill, assert_step, default_from_literal, limits,
 };
 #[cfg(feature = "macros")]
 pub use toolkit_macros::skill;

@@ -5,7 +5,7 @@ use syn::{Attribute, Data, Fields, LitStr, Type, parse_quote};
 
 use super::attr::Direction;
 use super::model::{Field, Schema};
-use crate::constraint::{self, Constraint, Limit};
+use crate::constraint;
 use crate::crate_path::CratePath;
 use crate::doc::Doc;
 use crate::literal::{Json, Literal};
@@ -74,8 +74,12 @@ fn derives(private: &TokenStream, direction: Direction, repeated: &[Ident]) -> V
 fn describe_fields(schema: &Schema, targets: &mut Fields, fields: &[Field]) {
     for (target, field) in targets.iter_mut().zip(fields) {
         describe(&mut target.attrs, field.doc.as_ref());
-        for constraint in &field.constraints.limits {
-            target.attrs.extend(keywords(constraint));
+        let limits = &field.constraints.limits;
+        if !limits.is_empty() {
+            let private = schema.krate.private();
+            let limits = limits.iter().map(|limit| limit.expand(&private));
+            let attr = parse_quote!(#[schemars(transform = #private::limits(&[#(#limits),*]))]);
+            target.attrs.push(attr);
         }
         if let Some(default) = &field.constraints.default
             && has_default(schema, field)
@@ -103,48 +107,6 @@ fn describe(attrs: &mut Vec<Attribute>, doc: Option<&Doc>) {
         });
         if !has_own {
             attrs.push(parse_quote!(#[schemars(description = #text)]));
-        }
-    }
-}
-
-/// A limit as keywords of the schema.
-fn keywords(constraint: &Constraint) -> Vec<Attribute> {
-    match &constraint.limit {
-        Limit::Range {
-            min,
-            max,
-            exclusive,
-        } => {
-            let most = if *exclusive {
-                "exclusiveMaximum"
-            } else {
-                "maximum"
-            };
-            let bounds = [("minimum", min), (most, max)];
-            let bounds = bounds
-                .into_iter()
-                .filter_map(|(keyword, bound)| Some((keyword, json(bound.as_ref()?))));
-            bounds
-                .map(|(keyword, bound)| parse_quote!(#[schemars(extend(#keyword = #bound))]))
-                .collect()
-        }
-        // schemars knows whether the type is text or a list.
-        Limit::Length { min, max } => {
-            let min = min.map(|min| quote!(min = #min,));
-            let max = max.map(|max| quote!(max = #max));
-            vec![parse_quote!(#[schemars(length(#min #max))])]
-        }
-        Limit::Pattern(pattern) => {
-            let pattern = pattern.published();
-            vec![parse_quote!(#[schemars(extend("pattern" = #pattern))])]
-        }
-        Limit::Format(format) => {
-            let format = format.name();
-            vec![parse_quote!(#[schemars(extend("format" = #format))])]
-        }
-        Limit::OneOf(choices) => {
-            let choices = choices.iter().map(json);
-            vec![parse_quote!(#[schemars(extend("enum" = [#(#choices),*]))])]
         }
     }
 }

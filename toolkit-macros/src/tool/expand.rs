@@ -157,9 +157,10 @@ fn assertions(krate: &CratePath, tool: &Tool) -> TokenStream {
         quote_spanned!(span=> const _: () = #call;)
     };
     let name = &tool.name.text;
-    let skills = tool.skills.iter().map(|path| {
-        let constant = elsewhere(path);
-        let arguments = quote_spanned!(span=> #name, &#constant, __TOOL.skills);
+    let count = tool.skills.len();
+    let skills = tool.skills.iter().enumerate().map(|(at, path)| {
+        let from_end = count - at;
+        let arguments = quote_spanned!(span=> #name, __TOOL.skills, #from_end);
         assertion(Underline::new(path), "assert_skill", arguments)
     });
     let steps = tool.workflow.iter().map(|step| {

@@ -84,14 +84,23 @@ pub enum Limit {
 pub const fn assert_limited(kind: Kind, limit: Limit) {
     use Kind::{Float, Integer, List, Text, Unknown};
     match limit {
-        Limit::Range => assert!(matches!(kind, Integer | Float | Unknown), "`#[range]` is for numbers"),
+        Limit::Range => assert!(
+            matches!(kind, Integer | Float | Unknown),
+            "`#[range]` is for numbers"
+        ),
         Limit::Length => {
-            assert!(matches!(kind, Text | List | Unknown), "`#[length]` is for text and lists");
+            assert!(
+                matches!(kind, Text | List | Unknown),
+                "`#[length]` is for text and lists"
+            );
         }
         Limit::Pattern => assert!(matches!(kind, Text | Unknown), "`#[pattern]` is for text"),
         Limit::Format => assert!(matches!(kind, Text | Unknown), "`#[format]` is for text"),
         Limit::OneOf => {
-            assert!(matches!(kind, Text | Integer | Unknown), "`#[one_of]` is for text and integers");
+            assert!(
+                matches!(kind, Text | Integer | Unknown),
+                "`#[one_of]` is for text and integers"
+            );
         }
     }
 }
@@ -145,27 +154,30 @@ kinds! {
     [K, V] std::collections::BTreeMap<K, V> => Map;
 }
 
-/// A skill that stands elsewhere fits into the tool that lists it: its name is there
-/// once, and the call name has at most 64 characters.
+/// A skill that stands elsewhere fits into the tool that lists it: no skill before it
+/// has its name, and the call name has at most 64 characters.
+///
+/// Skills are counted from the end: how many stand before depends on `cfg`.
 ///
 /// # Panics
 ///
 /// If it does not fit.
 #[track_caller]
-pub const fn assert_skill(tool: &str, skill: &SkillEntry, all: &[SkillEntry]) {
+pub const fn assert_skill(tool: &str, all: &[SkillEntry], from_end: usize) {
+    let at = all.len() - from_end;
+    let skill = &all[at];
     assert!(
         tool.len() + 2 + skill.name.len() <= 64,
         "the call name of this skill, `tool__skill`, has more than 64 characters; shorten one of the two names"
     );
-    let mut found = 0;
-    let mut at = 0;
-    while at < all.len() {
-        if equal(all[at].name, skill.name) {
-            found += 1;
-        }
-        at += 1;
+    let mut before = 0;
+    while before < at {
+        assert!(
+            !equal(all[before].name, skill.name),
+            "another skill of the tool has this name; give one of them another `name`"
+        );
+        before += 1;
     }
-    assert!(found < 2, "another skill of the tool has the same name; give one of them another `name`");
 }
 
 /// A step of a workflow is a skill of the tool.

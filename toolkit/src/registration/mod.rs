@@ -4,6 +4,7 @@
 //! until somebody asks: registering 500 tools costs the reading of 500 structs.
 
 mod assertion;
+mod limits;
 mod literal;
 mod parameter;
 mod reply;
@@ -21,6 +22,7 @@ pub use self::assertion::{
     Kind, Limit, UnknownKind, assert_limited, assert_no_default, assert_not_nested, assert_optional,
     assert_skill, assert_step,
 };
+pub use self::limits::limits;
 pub use self::literal::{Literal, default_from_literal};
 pub use self::parameter::{
     Constraint, ContextParameter, NotNested, OptionalFallback, Param, ParameterEntry, ParameterKind, Probe,
