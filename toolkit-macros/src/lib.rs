@@ -7,6 +7,7 @@
 // From tokens to what is meant.
 mod constraint;
 mod doc;
+mod function;
 mod item;
 mod key;
 mod literal;

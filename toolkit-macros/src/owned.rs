@@ -102,7 +102,7 @@ pub(crate) fn shown(tokens: impl ToTokens) -> String {
     let mut shown = String::with_capacity(text.len());
     for (at, letter) in text.char_indices() {
         let before = shown.chars().last();
-        let after = text[at + 1..].chars().next();
+        let after = text[at + letter.len_utf8()..].chars().next();
         let is_loose = letter == ' '
             && (matches!(before, Some('<' | '(' | '[' | '&' | ':')) && !shown.ends_with(": ")
                 || matches!(after, Some('<' | '>' | ')' | ']' | ',' | ':' | ';' | '('))
@@ -131,6 +131,7 @@ mod tests {
                 "std::collections::HashMap<String, u8>",
             ),
             (quote!((u8, [i32; 3])), "(u8, [i32; 3])"),
+            (quote!(&Größe), "&Größe"),
         ] {
             assert_eq!(shown(tokens), text);
         }

@@ -1,24 +1,13 @@
-//! The function behind a tool or skill: its parameters, its context, what it returns.
+//! What a tool or skill is called with, and what it returns.
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
-use quote::{ToTokens, quote};
-use syn::parse::{Parse, ParseStream};
-use syn::{
-    Attribute, FnArg, GenericParam, Pat, Receiver, ReceiverKind, ReturnType, Safety, Token, Type,
-    Visibility,
-};
+use proc_macro2::Ident;
+use quote::ToTokens;
+use syn::{FnArg, GenericParam, Pat, Receiver, ReceiverKind, ReturnType, Safety, Token, Type};
 
 use crate::errors::Errors;
+use crate::function::Function;
 use crate::owned;
 use crate::parameter::{self, Kind, Parameter};
-
-/// A function as its author wrote it; the body stays unread.
-pub(crate) struct Function {
-    pub(crate) attrs: Vec<Attribute>,
-    pub(crate) vis: Visibility,
-    pub(crate) signature: syn::Signature,
-    body: TokenStream,
-}
 
 /// What a call needs to know of the function.
 pub(crate) struct Signature {
@@ -48,45 +37,6 @@ pub(crate) enum Argument {
 pub(crate) enum Role {
     Tool,
     Skill,
-}
-
-impl Parse for Function {
-    fn parse(input: ParseStream) -> syn::Result<Self> {
-        Ok(Self {
-            attrs: input.call(Attribute::parse_outer)?,
-            vis: input.parse()?,
-            signature: input.parse()?,
-            body: input.parse()?,
-        })
-    }
-}
-
-impl Function {
-    /// The function without our helper attributes, and otherwise as it was.
-    ///
-    /// Doc comments of parameters go as well: the compiler refuses them there. Two
-    /// lints that advise what a tool cannot do are quiet.
-    pub(crate) fn emit(&self) -> TokenStream {
-        let mut signature = self.signature.clone();
-        for argument in &mut signature.inputs {
-            match argument {
-                FnArg::Receiver(receiver) => receiver.attrs.retain(parameter::is_foreign),
-                FnArg::Typed(argument) => argument.attrs.retain(parameter::is_foreign),
-            }
-        }
-        let Self {
-            attrs, vis, body, ..
-        } = self;
-        quote! {
-            #(#attrs)*
-            #[allow(
-                clippy::needless_pass_by_value,
-                clippy::missing_const_for_fn,
-                reason = "tools own their parameters and are not `const`"
-            )]
-            #vis #signature #body
-        }
-    }
 }
 
 impl Signature {
@@ -133,12 +83,7 @@ impl Signature {
                 "a tool has one schema, so its function cannot be generic; write the type itself",
             );
         }
-        if function.body.is_empty()
-            || matches!(
-                function.body.clone().into_iter().next(),
-                Some(TokenTree::Punct(_))
-            )
-        {
+        if !function.has_body() {
             errors.at(
                 ident.span(),
                 format_args!("`{ident}` has no body; a tool does something"),

@@ -186,6 +186,7 @@ impl fmt::Debug for Toolkit {
 #[must_use]
 pub struct ToolkitBuilder {
     selection: Selection,
+    expected: Vec<String>,
     instances: HashMap<TypeId, Instance>,
     tools: Vec<Tool>,
     approver: Option<Arc<dyn Approver>>,
@@ -215,6 +216,15 @@ impl ToolkitBuilder {
     /// Leaves out what toolkit itself brings.
     pub fn without_builtins(mut self) -> Self {
         self.selection.without_builtins = true;
+        self
+    }
+
+    /// Says which tools must be there, so that one that goes missing is noticed at once.
+    ///
+    /// A crate that the program depends on and never names is left out by the linker with
+    /// all its tools; see [`link!`](crate::link!).
+    pub fn expect_tools(mut self, names: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        self.expected.extend(names.into_iter().map(Into::into));
         self
     }
 
@@ -259,7 +269,7 @@ impl ToolkitBuilder {
     /// # Errors
     ///
     /// A name given to [`ToolkitBuilder::only`] or [`ToolkitBuilder::without`] that no
-    /// linked tool has, a crate named by `link!` that contributed no tool, or two tools of
+    /// linked tool has, an expected tool that is not there, a crate named by `link!` that contributed no tool, or two tools of
     /// one name among those added here.
     pub fn build(self) -> Result<Toolkit, BuildError> {
         if let Some(name) = self.selection.unknown_names().first() {
@@ -277,6 +287,10 @@ impl ToolkitBuilder {
         }
         let registry = Registry::new(collected);
         registry.register(self.tools, &Origin::Host).map_err(|error| BuildError(error.to_string()))?;
+        let snapshot = registry.snapshot();
+        if let Some(name) = self.expected.iter().find(|name| snapshot.tool(name).is_none()) {
+            return Err(BuildError(format!("the expected tool `{name}` is not linked; name its crate in `toolkit::link!`")));
+        }
         let outputs = OutputStore::new(self.limits.stored_bytes);
         Ok(Toolkit(Arc::new(Shared {
             registry,

@@ -38,4 +38,16 @@ pub use self::script::Script;
 pub use self::kit::{BuildError, Toolkit, ToolkitBuilder};
 
 #[cfg(feature = "macros")]
-pub use toolkit_macros::{schema, skill, tool};
+#[doc = include_str!("docs/tool.md")]
+pub use toolkit_macros::tool;
+#[cfg(feature = "macros")]
+#[doc = include_str!("docs/skill.md")]
+pub use toolkit_macros::skill;
+#[cfg(feature = "macros")]
+#[doc = include_str!("docs/schema.md")]
+pub use toolkit_macros::schema;
+
+/// The programs of the README are compiled and run with the documentation.
+#[cfg(all(doctest, feature = "macros"))]
+#[doc = include_str!("../../README.md")]
+struct Readme;

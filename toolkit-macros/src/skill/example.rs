@@ -5,7 +5,7 @@ use syn::{Error, Ident, LitStr, Token, token};
 
 use crate::errors::Errors;
 use crate::key::Entry;
-use crate::literal::{Literal, Object, Openness};
+use crate::literal::{Literal, Object, Openness, comma};
 
 const WRITTEN: &str = "`example(\"…\", { key: value })`";
 
@@ -93,12 +93,4 @@ impl Example {
             Some(_) => "expected `=> output` or `no_run`, or nothing more",
         }))
     }
-}
-
-/// A comma, which may be left out at the end.
-fn comma(input: ParseStream) -> syn::Result<()> {
-    if input.is_empty() || input.parse::<Option<Token![,]>>()?.is_some() {
-        return Ok(());
-    }
-    Err(input.error("expected a comma before this"))
 }

@@ -13,10 +13,11 @@ use quote::format_ident;
 
 use crate::errors::Errors;
 use crate::fallback;
+use crate::function::Function;
 use crate::item::{self, Item};
 use crate::judge::Judge;
 use crate::name;
-use crate::signature::{Function, Role, Signature};
+use crate::signature::{Role, Signature};
 
 pub(crate) use self::attr::{Behavior, KEYS};
 pub(crate) use self::check::{check_display_name, check_operation};

@@ -5,9 +5,10 @@ use super::attr::{Attr, Behavior, Marks};
 use crate::crate_path::CratePath;
 use crate::doc::{self, Doc};
 use crate::errors::Errors;
+use crate::function::Function;
 use crate::name::{self, Name};
 use crate::rules::case;
-use crate::signature::{Function, Signature};
+use crate::signature::Signature;
 
 /// One operation, as `#[skill]` or a function tool means it.
 pub(crate) struct Skill {

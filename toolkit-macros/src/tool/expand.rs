@@ -63,15 +63,7 @@ pub(super) fn tool(tool: &Tool) -> TokenStream {
     let (name, display_name) = (&name.text, &display_name.text);
     let description = doc.as_ref().map_or("", |doc| &doc.text);
     let instance = instance(private, tool);
-    let steps = workflow.iter().map(|step| {
-        let step = name::plain(step);
-        // A step exists under the same conditions as its skill.
-        let cfgs = members
-            .iter()
-            .find(|member| member.name.text == step)
-            .map(|member| &member.cfgs);
-        quote!(#cfgs #step)
-    });
+    let steps = workflow.iter().flat_map(|step| steps(step, members));
     let listed = members
         .iter()
         .map(|member| listed(member, self_type.as_ref()));
@@ -116,6 +108,20 @@ fn submission(private: &TokenStream) -> TokenStream {
             #private::Registration { tool: &__TOOL }
         }
     }
+}
+
+/// One step of the workflow, under the same conditions as the skills of its name.
+fn steps(step: &Ident, members: &[Member]) -> Vec<TokenStream> {
+    let step = name::plain(step);
+    let members = members.iter().filter(|member| member.name.text == step);
+    let mut steps: Vec<TokenStream> = members
+        .map(|Member { cfgs, .. }| quote!(#cfgs #step))
+        .collect();
+    if steps.is_empty() {
+        // A skill that stands elsewhere.
+        steps.push(quote!(#step));
+    }
+    steps
 }
 
 /// A skill in the block.

@@ -16,8 +16,9 @@ use self::block::Block;
 use self::model::{FunctionTool, Tool};
 use crate::errors::Errors;
 use crate::fallback;
+use crate::function::Function;
 use crate::item::{self, Item};
-use crate::signature::{Function, Role, Signature};
+use crate::signature::{Role, Signature};
 
 /// Expands `#[tool]`.
 pub(crate) fn tool(attr: TokenStream, item: &TokenStream) -> TokenStream {

@@ -6,9 +6,10 @@ use super::members::Member;
 use crate::crate_path::CratePath;
 use crate::doc::{self, Doc};
 use crate::errors::Errors;
+use crate::function::Function;
 use crate::name::Name;
 use crate::rules::case;
-use crate::signature::{Function, Signature};
+use crate::signature::Signature;
 use crate::skill::{DisplayName, Skill};
 
 /// A tool that is one function.

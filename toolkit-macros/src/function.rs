@@ -1,0 +1,61 @@
+use proc_macro2::{TokenStream, TokenTree};
+use quote::quote;
+use syn::parse::{Parse, ParseStream};
+use syn::{Attribute, FnArg, Visibility};
+
+use crate::parameter;
+
+/// A function as its author wrote it; the body stays unread.
+pub(crate) struct Function {
+    pub(crate) attrs: Vec<Attribute>,
+    pub(crate) vis: Visibility,
+    pub(crate) signature: syn::Signature,
+    body: TokenStream,
+}
+
+impl Parse for Function {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        Ok(Self {
+            attrs: input.call(Attribute::parse_outer)?,
+            vis: input.parse()?,
+            signature: input.parse()?,
+            body: input.parse()?,
+        })
+    }
+}
+
+impl Function {
+    /// Whether there is more than a semicolon behind the signature.
+    pub(crate) fn has_body(&self) -> bool {
+        matches!(
+            self.body.clone().into_iter().next(),
+            Some(TokenTree::Group(_))
+        )
+    }
+
+    /// The function without our helper attributes, and otherwise as it was.
+    ///
+    /// Doc comments of parameters go as well: the compiler refuses them there. Two
+    /// lints that advise what a tool cannot do are quiet.
+    pub(crate) fn emit(&self) -> TokenStream {
+        let mut signature = self.signature.clone();
+        for argument in &mut signature.inputs {
+            match argument {
+                FnArg::Receiver(receiver) => receiver.attrs.retain(parameter::is_foreign),
+                FnArg::Typed(argument) => argument.attrs.retain(parameter::is_foreign),
+            }
+        }
+        let Self {
+            attrs, vis, body, ..
+        } = self;
+        quote! {
+            #(#attrs)*
+            #[allow(
+                clippy::needless_pass_by_value,
+                clippy::missing_const_for_fn,
+                reason = "tools own their parameters and are not `const`"
+            )]
+            #vis #signature #body
+        }
+    }
+}
