@@ -1,9 +1,9 @@
 //! Writes two tools, shows a manifest, and runs a chain over a real file:
 //! `cargo run --example quickstart`.
 
+use toolkit::Script;
 use toolkit::approval::{Approval, ApprovalRequest};
 use toolkit::prelude::*;
-use toolkit::Script;
 
 /// How a text is built.
 #[schema(output)]
@@ -24,7 +24,10 @@ fn markdown_outline(
     /// The Markdown text
     text: String,
 ) -> Outline {
-    let mut outline = Outline { headings: Vec::new(), code_lines: 0 };
+    let mut outline = Outline {
+        headings: Vec::new(),
+        code_lines: 0,
+    };
     let mut in_code = false;
     for line in text.lines() {
         if line.trim_start().starts_with("```") {
@@ -35,7 +38,9 @@ fn markdown_outline(
             && line.starts_with('#')
         {
             let level = line.len() - title.len() - 1;
-            outline.headings.push(format!("{}{title}", "  ".repeat(level - 1)));
+            outline
+                .headings
+                .push(format!("{}{title}", "  ".repeat(level - 1)));
         }
     }
     outline
@@ -65,7 +70,9 @@ fn word_statistics(
     most: usize,
 ) -> Words {
     let mut counts = std::collections::BTreeMap::<String, usize>::new();
-    let words = text.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words = text
+        .split(|char: char| !char.is_alphanumeric())
+        .filter(|word| !word.is_empty());
     let mut count = 0;
     for word in words {
         count += 1;
@@ -75,7 +82,14 @@ fn word_statistics(
     }
     let mut frequent: Vec<_> = counts.into_iter().collect();
     frequent.sort_by(|(a, a_count), (b, b_count)| b_count.cmp(a_count).then_with(|| a.cmp(b)));
-    Words { count, frequent: frequent.into_iter().take(most).map(|(word, _)| word).collect() }
+    Words {
+        count,
+        frequent: frequent
+            .into_iter()
+            .take(most)
+            .map(|(word, _)| word)
+            .collect(),
+    }
 }
 
 toolkit::link!();
@@ -86,13 +100,17 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let toolkit = Toolkit::builder()
         .workspace(env!("CARGO_MANIFEST_DIR"))
         // Writing is sensitive: each call asks, with the arguments that will be used.
-        .approver(|request: &ApprovalRequest<'_>| match &request.arguments()["path"] {
-            Value::String(path) if path == REPORT => Approval::allow_once(),
-            _ => Approval::deny("only the report may be written"),
-        })
+        .approver(
+            |request: &ApprovalRequest<'_>| match &request.arguments()["path"] {
+                Value::String(path) if path == REPORT => Approval::allow_once(),
+                _ => Approval::deny("only the report may be written"),
+            },
+        )
         .build()?;
 
-    let tool = toolkit.tool("word_statistics").ok_or("the tool is not linked")?;
+    let tool = toolkit
+        .tool("word_statistics")
+        .ok_or("the tool is not linked")?;
     println!("{:#}\n", tool.manifest()?.to_value());
 
     let script = Script::new()
@@ -106,12 +124,22 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         }));
     let outcome = toolkit.script(&script).await?;
     for (number, step) in (1..).zip(outcome.steps()) {
-        println!("step {number}: {} {} in {:?}", step.tool(), step.status().as_str(), step.elapsed());
+        println!(
+            "step {number}: {} {} in {:?}",
+            step.tool(),
+            step.status().as_str(),
+            step.elapsed()
+        );
     }
     if let Some((step, error)) = outcome.failure() {
         return Err(format!("step {step} failed: {error}").into());
     }
-    let report = toolkit.call("file_read", &json!({ "path": REPORT })).await?;
-    println!("\n{REPORT}:\n{}", report.value()["content"].as_str().unwrap_or_default());
+    let report = toolkit
+        .call("file_read", &json!({ "path": REPORT }))
+        .await?;
+    println!(
+        "\n{REPORT}:\n{}",
+        report.value()["content"].as_str().unwrap_or_default()
+    );
     Ok(())
 }

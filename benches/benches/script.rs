@@ -30,34 +30,61 @@ fn steps(count: usize) -> Value {
 
 fn main() {
     let rounds = Settings::from_arguments().rounds(31);
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("the runtime starts");
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("the runtime starts");
     let mut limits = Limits::default();
     limits.script_steps = STEPS;
-    let toolkit = Toolkit::builder().limits(limits).build().expect("the tool is sound");
+    let toolkit = Toolkit::builder()
+        .limits(limits)
+        .build()
+        .expect("the tool is sound");
     let json = steps(STEPS);
     let script = Script::from_json(&json).expect("the script is sound");
-    let outcome = runtime.block_on(toolkit.script(&script)).expect("the script is sound");
-    assert_eq!(outcome.output().map(|output| output.value().clone()), Some(json!(STEPS)));
+    let outcome = runtime
+        .block_on(toolkit.script(&script))
+        .expect("the script is sound");
+    assert_eq!(
+        outcome.output().map(|output| output.value().clone()),
+        Some(json!(STEPS))
+    );
 
     compare(
         "A script of 1,000 steps, each taking the output of the one before",
         rounds,
         &mut [
-            Variant::each("the same calls one by one, arguments made by hand", 8, || {
-                runtime.block_on(async {
-                    let mut number = json!(0);
-                    for _ in 0..STEPS {
-                        let arguments = json!({ "number": number });
-                        number = toolkit.call("next_number", &arguments).await.expect("the tool answers").into_value();
-                    }
-                    black_box(number);
-                });
-            }),
+            Variant::each(
+                "the same calls one by one, arguments made by hand",
+                8,
+                || {
+                    runtime.block_on(async {
+                        let mut number = json!(0);
+                        for _ in 0..STEPS {
+                            let arguments = json!({ "number": number });
+                            number = toolkit
+                                .call("next_number", &arguments)
+                                .await
+                                .expect("the tool answers")
+                                .into_value();
+                        }
+                        black_box(number);
+                    });
+                },
+            ),
             Variant::each("`toolkit.script`: checked whole, then run", 8, || {
-                black_box(runtime.block_on(toolkit.script(black_box(&script))).expect("the script is sound"));
+                black_box(
+                    runtime
+                        .block_on(toolkit.script(black_box(&script)))
+                        .expect("the script is sound"),
+                );
             }),
             Variant::each("`toolkit.check_script` alone", 8, || {
-                black_box(toolkit.check_script(black_box(&script)).expect("the script is sound"));
+                black_box(
+                    toolkit
+                        .check_script(black_box(&script))
+                        .expect("the script is sound"),
+                );
             }),
             Variant::each("`Script::from_json` alone", 8, || {
                 black_box(Script::from_json(black_box(&json)).expect("the script is sound"));
@@ -66,21 +93,39 @@ fn main() {
     );
 
     let (runtime, toolkit) = (&runtime, &toolkit);
-    let scripts: Vec<(usize, Script)> =
-        [10, 100, STEPS].map(|count| (count, Script::from_json(&steps(count)).expect("the script is sound"))).into();
+    let scripts: Vec<(usize, Script)> = [10, 100, STEPS]
+        .map(|count| {
+            (
+                count,
+                Script::from_json(&steps(count)).expect("the script is sound"),
+            )
+        })
+        .into();
     let mut variants: Vec<Variant<'_>> = scripts
         .iter()
         .map(|(count, script)| {
             let repeats = STEPS / count * 4;
             // One operation is one step.
-            Variant::new(format!("a step of {count}"), (repeats * count) as u64, move |_, watch| {
-                watch.time(|| {
-                    for _ in 0..repeats {
-                        black_box(runtime.block_on(toolkit.script(black_box(script))).expect("the script is sound"));
-                    }
-                });
-            })
+            Variant::new(
+                format!("a step of {count}"),
+                (repeats * count) as u64,
+                move |_, watch| {
+                    watch.time(|| {
+                        for _ in 0..repeats {
+                            black_box(
+                                runtime
+                                    .block_on(toolkit.script(black_box(script)))
+                                    .expect("the script is sound"),
+                            );
+                        }
+                    });
+                },
+            )
         })
         .collect();
-    compare("One step of a longer and longer script", rounds, &mut variants);
+    compare(
+        "One step of a longer and longer script",
+        rounds,
+        &mut variants,
+    );
 }

@@ -127,12 +127,18 @@ impl JsonSchema for Anything {
 
 fn main() {
     let rounds = Settings::from_arguments().rounds(21);
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("the runtime starts");
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("the runtime starts");
     let toolkit = |argument_bytes: Option<usize>| {
         let mut limits = Limits::default();
         limits.script_bytes = usize::MAX;
         limits.argument_bytes = argument_bytes.unwrap_or(limits.argument_bytes);
-        Toolkit::builder().limits(limits).build().expect("the tools are sound")
+        Toolkit::builder()
+            .limits(limits)
+            .build()
+            .expect("the tools are sound")
     };
     // JSON may need six bytes for one of text, so the default of 10 MiB is near enough to
     // 10 MB that the exact size must be found out; a limit that is far away spares that.
@@ -146,7 +152,9 @@ fn insertion(rounds: usize, runtime: &Runtime, near: &Toolkit, far: &Toolkit) {
     const AFTER: &str = "; that is all.";
     let by_hand = || {
         let template = black_box("A report of what was found: {{1}}; that is all.");
-        let at = Finder::new("{{1}}").find(template.as_bytes()).expect("it is there");
+        let at = Finder::new("{{1}}")
+            .find(template.as_bytes())
+            .expect("it is there");
         let mut text = String::with_capacity(template.len() + large().len());
         text.push_str(&template[..at]);
         text.push_str(large());
@@ -155,8 +163,20 @@ fn insertion(rounds: usize, runtime: &Runtime, near: &Toolkit, far: &Toolkit) {
     };
     assert_eq!(by_hand(), [BEFORE, large(), AFTER].concat());
     let mut warm = large().as_bytes().to_vec();
-    let inserted = |label: &str, toolkit: &Toolkit, tool: &'static str, arguments: Value, length: Option<usize>| {
-        step(label, runtime, toolkit, &Script::new().step("read_long_text", Value::Null), tool, &arguments, length)
+    let inserted = |label: &str,
+                    toolkit: &Toolkit,
+                    tool: &'static str,
+                    arguments: Value,
+                    length: Option<usize>| {
+        step(
+            label,
+            runtime,
+            toolkit,
+            &Script::new().step("read_long_text", Value::Null),
+            tool,
+            &arguments,
+            length,
+        )
     };
     let longer = || json!({ "text": format!("{BEFORE}{{{{1}}}}{AFTER}") });
     let length = Some(BEFORE.len() + BYTES + AFTER.len());
@@ -171,14 +191,48 @@ fn insertion(rounds: usize, runtime: &Runtime, near: &Toolkit, far: &Toolkit) {
             Variant::each("`String::clone`", STEPS as u64, || {
                 black_box(black_box(large()).to_owned());
             }),
-            Variant::each("by hand: find the placeholder, build the text", STEPS as u64, || {
-                black_box(by_hand());
-            }),
-            inserted("toolkit: into longer text, limit far away", far, "look_at_text", longer(), length),
-            inserted("toolkit: into longer text, limits as they are", near, "look_at_text", longer(), length),
-            inserted("toolkit: into longer text, decoded into a `String`", far, "take_text", longer(), length),
-            inserted("toolkit: as a whole value", far, "look_at_value", json!({ "value": "{{1}}" }), Some(0)),
-            inserted("toolkit: as a whole value, limits as they are", near, "look_at_value", json!({ "value": "{{1}}" }), Some(0)),
+            Variant::each(
+                "by hand: find the placeholder, build the text",
+                STEPS as u64,
+                || {
+                    black_box(by_hand());
+                },
+            ),
+            inserted(
+                "toolkit: into longer text, limit far away",
+                far,
+                "look_at_text",
+                longer(),
+                length,
+            ),
+            inserted(
+                "toolkit: into longer text, limits as they are",
+                near,
+                "look_at_text",
+                longer(),
+                length,
+            ),
+            inserted(
+                "toolkit: into longer text, decoded into a `String`",
+                far,
+                "take_text",
+                longer(),
+                length,
+            ),
+            inserted(
+                "toolkit: as a whole value",
+                far,
+                "look_at_value",
+                json!({ "value": "{{1}}" }),
+                Some(0),
+            ),
+            inserted(
+                "toolkit: as a whole value, limits as they are",
+                near,
+                "look_at_value",
+                json!({ "value": "{{1}}" }),
+                Some(0),
+            ),
         ],
     );
 }
@@ -214,7 +268,9 @@ fn scan(rounds: usize, runtime: &Runtime, toolkit: &Toolkit) {
         let mut warm = text.as_bytes().to_vec();
         let first = Script::new().step("look_at_text", json!({ "text": "7 bytes" }));
         compare(
-            &format!("Scanning an argument of 10 MB with a placeholder every {every} bytes (one operation is one scan)"),
+            &format!(
+                "Scanning an argument of 10 MB with a placeholder every {every} bytes (one operation is one scan)"
+            ),
             rounds,
             &mut [
                 Variant::each("memcpy into a warm buffer", STEPS as u64, || {
@@ -252,13 +308,23 @@ fn step<'v>(
     length: Option<usize>,
 ) -> Variant<'v> {
     let (toolkit, first) = (toolkit.clone(), first.clone());
-    let whole = (0..STEPS).fold(first.clone(), |script, _| script.step(tool, arguments.clone()));
-    let outcome = runtime.block_on(toolkit.script(&whole)).expect("the script is sound");
+    let whole = (0..STEPS).fold(first.clone(), |script, _| {
+        script.step(tool, arguments.clone())
+    });
+    let outcome = runtime
+        .block_on(toolkit.script(&whole))
+        .expect("the script is sound");
     let output = outcome.output().and_then(|output| output.value().as_u64());
-    assert_eq!(output, length.map(|length| length as u64), "{label}: {outcome:?}");
+    assert_eq!(
+        output,
+        length.map(|length| length as u64),
+        "{label}: {outcome:?}"
+    );
     Variant::new(label, STEPS as u64, move |_, watch| {
         let run = |script: &Script| {
-            let outcome = runtime.block_on(toolkit.script(black_box(script))).expect("the script is sound");
+            let outcome = runtime
+                .block_on(toolkit.script(black_box(script)))
+                .expect("the script is sound");
             assert!(outcome.is_success());
             black_box(outcome);
         };

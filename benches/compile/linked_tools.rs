@@ -9,7 +9,8 @@ fn main() {
     println!("cargo::rerun-if-changed=compile/linked_tools.rs");
     let folder = PathBuf::from(env::var_os("OUT_DIR").expect("Cargo says where to write"));
     for count in [500, 1000] {
-        fs::write(folder.join(format!("tools_{count}.rs")), tools(count)).expect("the folder can be written to");
+        fs::write(folder.join(format!("tools_{count}.rs")), tools(count))
+            .expect("the folder can be written to");
     }
 }
 

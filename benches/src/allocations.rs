@@ -39,7 +39,13 @@ impl Counted {
         COUNTING.store(true, Relaxed);
         let value = part();
         COUNTING.store(false, Relaxed);
-        (value, Self { allocations: ALLOCATIONS.load(Relaxed), bytes: BYTES.load(Relaxed) })
+        (
+            value,
+            Self {
+                allocations: ALLOCATIONS.load(Relaxed),
+                bytes: BYTES.load(Relaxed),
+            },
+        )
     }
 }
 
@@ -68,7 +74,10 @@ fn count(bytes: usize) {
     }
 }
 
-#[expect(unsafe_code, reason = "an allocator can be written in no other way; each call is handed on unchanged")]
+#[expect(
+    unsafe_code,
+    reason = "an allocator can be written in no other way; each call is handed on unchanged"
+)]
 // SAFETY: every method passes its arguments on to `System`, whose contract is the same.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {

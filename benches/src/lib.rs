@@ -24,7 +24,9 @@ pub struct Settings {
 impl Settings {
     /// Reads the arguments of the program: `--quick`; whatever else Cargo passes is ignored.
     pub fn from_arguments() -> Self {
-        Self { quick: std::env::args().any(|argument| argument == "--quick") }
+        Self {
+            quick: std::env::args().any(|argument| argument == "--quick"),
+        }
     }
 
     /// How many rounds to run where the whole bench takes `full`.
@@ -43,12 +45,24 @@ pub struct Variant<'a> {
 impl<'a> Variant<'a> {
     /// A variant; `run` does as many operations as it is told and lets the stopwatch time
     /// what counts of them.
-    pub fn new(name: impl Into<String>, operations: u64, run: impl FnMut(u64, &mut Stopwatch) + 'a) -> Self {
-        Self { name: name.into(), operations, run: Box::new(run) }
+    pub fn new(
+        name: impl Into<String>,
+        operations: u64,
+        run: impl FnMut(u64, &mut Stopwatch) + 'a,
+    ) -> Self {
+        Self {
+            name: name.into(),
+            operations,
+            run: Box::new(run),
+        }
     }
 
     /// A variant of which everything counts.
-    pub fn each(name: impl Into<String>, operations: u64, mut operation: impl FnMut() + 'a) -> Self {
+    pub fn each(
+        name: impl Into<String>,
+        operations: u64,
+        mut operation: impl FnMut() + 'a,
+    ) -> Self {
         Self::new(name, operations, move |count, watch| {
             watch.time(|| {
                 for _ in 0..count {
@@ -61,7 +75,9 @@ impl<'a> Variant<'a> {
 
 impl std::fmt::Debug for Variant<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Variant").field("name", &self.name).finish_non_exhaustive()
+        f.debug_struct("Variant")
+            .field("name", &self.name)
+            .finish_non_exhaustive()
     }
 }
 
@@ -92,7 +108,10 @@ impl Stopwatch {
 
     /// Takes off what a part takes that was timed inside another and does not count.
     pub fn discount<T>(&mut self, part: impl FnOnce() -> T) -> T {
-        let mut other = Self { counting: self.counting, ..Self::default() };
+        let mut other = Self {
+            counting: self.counting,
+            ..Self::default()
+        };
         let value = other.time(part);
         self.cpu = self.cpu.saturating_sub(other.cpu);
         self.wall = self.wall.saturating_sub(other.wall);
@@ -111,9 +130,15 @@ pub fn compare(title: &str, rounds: usize, variants: &mut [Variant<'_>]) -> Vec<
         .map(|variant| {
             let operations = variant.operations;
             (variant.run)(operations, &mut Stopwatch::default());
-            let mut watch = Stopwatch { counting: true, ..Stopwatch::default() };
+            let mut watch = Stopwatch {
+                counting: true,
+                ..Stopwatch::default()
+            };
             (variant.run)(operations, &mut watch);
-            (per(watch.counted.allocations, operations), per(watch.counted.bytes, operations))
+            (
+                per(watch.counted.allocations, operations),
+                per(watch.counted.bytes, operations),
+            )
         })
         .collect();
     let mut cpu: Vec<Vec<f64>> = vec![Vec::with_capacity(rounds); variants.len()];
@@ -129,11 +154,17 @@ pub fn compare(title: &str, rounds: usize, variants: &mut [Variant<'_>]) -> Vec<
         }
     }
     println!("\n### {title} ({rounds} interleaved rounds)\n");
-    println!("| variant | ratio to the first | CPU ns/op, median (least–90 %) | wall ns/op | allocations/op | bytes/op |");
+    println!(
+        "| variant | ratio to the first | CPU ns/op, median (least–90 %) | wall ns/op | allocations/op | bytes/op |"
+    );
     println!("| --- | ---: | ---: | ---: | ---: | ---: |");
     let mut ratios = Vec::with_capacity(variants.len());
     for (index, variant) in variants.iter().enumerate() {
-        let of_rounds = cpu[index].iter().zip(&cpu[0]).map(|(own, first)| own / first).collect();
+        let of_rounds = cpu[index]
+            .iter()
+            .zip(&cpu[0])
+            .map(|(own, first)| own / first)
+            .collect();
         let ratio = median(of_rounds);
         println!(
             "| {} | {ratio:.2} | {:.1} ({:.1}–{:.1}) | {:.1} | {:.2} | {:.0} |",
@@ -169,14 +200,19 @@ fn of_clock(clock: ClockId) -> Duration {
 pub fn resident_kib() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok()).unwrap_or(0)
+    line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok())
+        .unwrap_or(0)
 }
 
 /// The middle one, or the mean of the two in the middle.
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     let middle = values.len() / 2;
-    if values.len() % 2 == 1 { values[middle] } else { f64::midpoint(values[middle - 1], values[middle]) }
+    if values.len() % 2 == 1 {
+        values[middle]
+    } else {
+        f64::midpoint(values[middle - 1], values[middle])
+    }
 }
 
 /// The value below which so many percent of all lie.

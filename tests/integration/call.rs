@@ -19,17 +19,37 @@ async fn context_told(
     /// A parameter after it
     after: String,
 ) -> Value {
-    json!([before, after, context.call_name(), context.tool_name(), context.skill_name(), context.account()])
+    json!([
+        before,
+        after,
+        context.call_name(),
+        context.tool_name(),
+        context.skill_name(),
+        context.account()
+    ])
 }
 
 #[test]
 fn the_context_may_stand_anywhere_and_is_no_parameter() {
     let toolkit = toolkit_of(&["context_told"]);
     let arguments = json!({ "before": "a", "after": "b" });
-    let output = toolkit::block_on(toolkit.execute(Call::new("context_told").arguments(arguments).account("ada")));
+    let output = toolkit::block_on(
+        toolkit.execute(
+            Call::new("context_told")
+                .arguments(arguments)
+                .account("ada"),
+        ),
+    );
     assert_eq!(
         output.expect("it runs").into_value(),
-        json!(["a", "b", "context_told", "context_told", "context_told", "ada"])
+        json!([
+            "a",
+            "b",
+            "context_told",
+            "context_told",
+            "context_told",
+            "ada"
+        ])
     );
 }
 
@@ -47,10 +67,17 @@ fn call_ids_differ() {
             .build()
             .expect("the rules are kept")
     };
-    let toolkit = Toolkit::builder().without_linked().tool(tool).build().expect("builds");
+    let toolkit = Toolkit::builder()
+        .without_linked()
+        .tool(tool)
+        .build()
+        .expect("builds");
     toolkit::block_on(async {
         for _ in 0..3 {
-            toolkit.call("id_keeper", &nothing()).await.expect("it runs");
+            toolkit
+                .call("id_keeper", &nothing())
+                .await
+                .expect("it runs");
         }
     });
     let mut ids = seen.lock().expect("not poisoned").clone();
@@ -72,10 +99,26 @@ async fn wait_seconds(
 async fn a_call_is_stopped_after_twice_its_estimate() {
     let toolkit = toolkit_of(&["wait_seconds"]);
     let start = tokio::time::Instant::now();
-    assert_eq!(toolkit.call("wait_seconds", &json!({ "seconds": 9 })).await.expect("in time").value(), 9);
-    let error = toolkit.call("wait_seconds", &json!({ "seconds": 11 })).await.expect_err("too long");
-    assert_eq!((error.code(), error.is_retryable()), (ErrorCode::Timeout, true));
-    assert_eq!(error.message(), "`wait_seconds` was stopped after 10 seconds");
+    assert_eq!(
+        toolkit
+            .call("wait_seconds", &json!({ "seconds": 9 }))
+            .await
+            .expect("in time")
+            .value(),
+        9
+    );
+    let error = toolkit
+        .call("wait_seconds", &json!({ "seconds": 11 }))
+        .await
+        .expect_err("too long");
+    assert_eq!(
+        (error.code(), error.is_retryable()),
+        (ErrorCode::Timeout, true)
+    );
+    assert_eq!(
+        error.message(),
+        "`wait_seconds` was stopped after 10 seconds"
+    );
     assert_eq!(start.elapsed().as_secs(), 19);
 }
 
@@ -129,9 +172,17 @@ async fn dropping_a_call_drops_what_it_runs() {
         })
         .build()
         .expect("the rules are kept");
-    let toolkit = Toolkit::builder().without_linked().tool(tool).build().expect("builds");
+    let toolkit = Toolkit::builder()
+        .without_linked()
+        .tool(tool)
+        .build()
+        .expect("builds");
     let nothing = nothing();
-    let given_up = tokio::time::timeout(Duration::from_secs(1), toolkit.call("wait_forever", &nothing)).await;
+    let given_up = tokio::time::timeout(
+        Duration::from_secs(1),
+        toolkit.call("wait_forever", &nothing),
+    )
+    .await;
     assert!(given_up.is_err());
     assert_eq!(dropped.load(Ordering::SeqCst), 1);
 }
@@ -164,12 +215,22 @@ async fn a_cpu_skill_is_asked_to_stop_and_its_caller_does_not_wait() {
 #[test]
 fn calls_inside_calls_end_at_depth_five() {
     let toolkit = toolkit_of(&["u08_none", "tool_call"]);
-    let nested = |layers: usize| (0..layers).fold(json!({ "tool": "u08_none" }), |args, _| json!({ "tool": "tool_call", "args": args }));
+    let nested = |layers: usize| {
+        (0..layers).fold(
+            json!({ "tool": "u08_none" }),
+            |args, _| json!({ "tool": "tool_call", "args": args }),
+        )
+    };
     // The outermost `tool_call` is at depth 0, so the innermost tool is one deeper than the layers below it.
-    let output = toolkit::block_on(toolkit.call("tool_call", &nested(4))).expect("depth 5 is allowed");
+    let output =
+        toolkit::block_on(toolkit.call("tool_call", &nested(4))).expect("depth 5 is allowed");
     assert_eq!(output.value(), "ran");
-    let error = toolkit::block_on(toolkit.call("tool_call", &nested(5))).expect_err("depth 6 is not");
-    assert_eq!((error.code(), error.tool()), (ErrorCode::DepthExceeded, "u08_none"));
+    let error =
+        toolkit::block_on(toolkit.call("tool_call", &nested(5))).expect_err("depth 6 is not");
+    assert_eq!(
+        (error.code(), error.tool()),
+        (ErrorCode::DepthExceeded, "u08_none")
+    );
 }
 
 /// Take a number that is written to a record.
@@ -188,8 +249,15 @@ fn sensitive_calls_are_asked_one_by_one_with_their_final_arguments() {
     let toolkit = Toolkit::builder()
         .only(["record_number", "run_script"])
         .approver(move |request: &ApprovalRequest<'_>| {
-            keeper.lock().expect("not poisoned").push((request.tool().to_owned(), request.arguments().clone()));
-            if request.arguments()["number"] == 3 { Approval::deny("three is too many") } else { Approval::allow_once() }
+            keeper
+                .lock()
+                .expect("not poisoned")
+                .push((request.tool().to_owned(), request.arguments().clone()));
+            if request.arguments()["number"] == 3 {
+                Approval::deny("three is too many")
+            } else {
+                Approval::allow_once()
+            }
         })
         .build()
         .expect("builds");
@@ -199,20 +267,25 @@ fn sensitive_calls_are_asked_one_by_one_with_their_final_arguments() {
         { "tool": "record_number", "args": { "number": 3 } },
         { "tool": "record_number", "args": { "number": 4 } },
     ] });
-    let error = toolkit::block_on(toolkit.call("run_script", &script)).expect_err("step 3 is denied");
+    let error =
+        toolkit::block_on(toolkit.call("run_script", &script)).expect_err("step 3 is denied");
     assert_eq!(error.code(), ErrorCode::ApprovalDenied);
     assert_eq!(
         error.message(),
         "step 3 (`record_number`) failed: `record_number` was not run, because the approval was denied: three is too many; \
          steps 1 to 2 had run; of 4 steps, none after it ran"
     );
-    let expected: Vec<_> = [2, 2, 3].map(|number| ("record_number".to_owned(), json!({ "number": number }))).into();
+    let expected: Vec<_> = [2, 2, 3]
+        .map(|number| ("record_number".to_owned(), json!({ "number": number })))
+        .into();
     assert_eq!(*asked.lock().expect("not poisoned"), expected);
 }
 
 #[test]
 fn a_yes_lets_the_call_run() {
-    let output = toolkit::block_on(approving(&["record_number"]).call("record_number", &json!({ "number": 7 })));
+    let output = toolkit::block_on(
+        approving(&["record_number"]).call("record_number", &json!({ "number": 7 })),
+    );
     assert_eq!(output.expect("allowed").value(), 7);
 }
 
@@ -235,33 +308,68 @@ fn give_bounded(
 
 #[test]
 fn an_output_that_breaks_its_own_schema_is_not_handed_on() {
-    gives("give_bounded", &json!({ "count": 9 }), &json!({ "count": 9 }));
-    refuses("give_bounded", &json!({ "count": 10 }), ErrorCode::OutputInvalid, &["at `/count`", "from 0 to 9", "found 10"]);
+    gives(
+        "give_bounded",
+        &json!({ "count": 9 }),
+        &json!({ "count": 9 }),
+    );
+    refuses(
+        "give_bounded",
+        &json!({ "count": 10 }),
+        ErrorCode::OutputInvalid,
+        &["at `/count`", "from 0 to 9", "found 10"],
+    );
 }
 
 /// Fail in a way that may succeed later.
 #[tool(read_only, example("Always fails", no_run))]
 fn fail_for_now() -> Result<bool, Failure> {
-    Err(Failure::new("the queue is full").retryable().hint("wait a minute"))
+    Err(Failure::new("the queue is full")
+        .retryable()
+        .hint("wait a minute"))
 }
 
 #[test]
 fn a_failure_can_say_more_than_its_text() {
     let error = call("fail_for_now", &nothing()).expect_err("it fails");
-    assert_eq!((error.code(), error.message(), error.is_retryable(), error.hint()), (ErrorCode::Failed, "the queue is full", true, Some("wait a minute")));
+    assert_eq!(
+        (
+            error.code(),
+            error.message(),
+            error.is_retryable(),
+            error.hint()
+        ),
+        (
+            ErrorCode::Failed,
+            "the queue is full",
+            true,
+            Some("wait a minute")
+        )
+    );
     let wire = serde_json::to_value(&error).expect("it is JSON");
-    assert_eq!(wire, json!({ "code": "failed", "message": "the queue is full", "retryable": true, "hint": "wait a minute" }));
+    assert_eq!(
+        wire,
+        json!({ "code": "failed", "message": "the queue is full", "retryable": true, "hint": "wait a minute" })
+    );
 }
 
 #[test]
 fn arguments_have_a_largest_size() {
     let mut limits = toolkit::Limits::default();
     limits.argument_bytes = 100;
-    let toolkit = Toolkit::builder().only(["u10_string"]).limits(limits).build().expect("builds");
+    let toolkit = Toolkit::builder()
+        .only(["u10_string"])
+        .limits(limits)
+        .build()
+        .expect("builds");
     let with = |length: usize| json!({ "id": "x".repeat(length) });
     // `{"id":""}` takes nine bytes.
     toolkit::block_on(toolkit.call("u10_string", &with(91))).expect("exactly the limit");
-    let error = toolkit::block_on(toolkit.call("u10_string", &with(92))).expect_err("one byte too many");
+    let error =
+        toolkit::block_on(toolkit.call("u10_string", &with(92))).expect_err("one byte too many");
     assert_eq!(error.code(), ErrorCode::LimitExceeded);
-    assert!(error.message().contains("101 bytes") && error.message().contains("at most 100"), "{error}");
+    assert!(
+        error.message().contains("101 bytes") && error.message().contains("at most 100"),
+        "{error}"
+    );
 }

@@ -35,10 +35,23 @@ fn u01_described(
 #[test]
 fn u01_descriptions_of_parameters_reach_the_manifest() {
     let schema = input_schema("u01_described");
-    assert_eq!(at(&schema, "/properties/direct/description"), "Described on the function's parameter");
-    assert_eq!(at(&schema, "/properties/market/description"), "Market to look at, such as `de`");
-    assert_eq!(at(&schema, "/properties/limit/description"), "How many results to give at most");
-    gives("u01_described", &json!({ "direct": "a", "market": "de", "limit": 2 }), &json!("a de Some(2)"));
+    assert_eq!(
+        at(&schema, "/properties/direct/description"),
+        "Described on the function's parameter"
+    );
+    assert_eq!(
+        at(&schema, "/properties/market/description"),
+        "Market to look at, such as `de`"
+    );
+    assert_eq!(
+        at(&schema, "/properties/limit/description"),
+        "How many results to give at most"
+    );
+    gives(
+        "u01_described",
+        &json!({ "direct": "a", "market": "de", "limit": 2 }),
+        &json!("a de Some(2)"),
+    );
 }
 
 /// Keep the shape of a description that has more than one line.
@@ -109,10 +122,20 @@ fn u03_leaves(
 fn u03_recursive_types_have_a_schema_and_are_decoded() {
     let schema = input_schema("u03_leaves");
     let text = schema.to_string();
-    let references: Vec<&str> = text.split("\"$ref\":\"#").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-    assert!(!references.is_empty(), "the recursive part stays behind a reference: {text}");
+    let references: Vec<&str> = text
+        .split("\"$ref\":\"#")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    assert!(
+        !references.is_empty(),
+        "the recursive part stays behind a reference: {text}"
+    );
     for reference in references {
-        assert!(schema.pointer(reference).is_some(), "{reference} leads nowhere");
+        assert!(
+            schema.pointer(reference).is_some(),
+            "{reference} leads nowhere"
+        );
     }
     let tree = json!({ "kind": "frame", "inner": { "kind": "group", "items": [{ "kind": "leaf" }, { "kind": "leaf" }] } });
     gives("u03_leaves", &json!({ "shape": tree }), &json!(2));
@@ -127,15 +150,33 @@ fn u03_recursive_types_have_a_schema_and_are_decoded() {
         }
         let mut arguments = serde_json::Map::new();
         arguments.insert("shape".to_owned(), deep);
-        refuses("u03_leaves", &Value::Object(arguments), ErrorCode::LimitExceeded, &["128"]);
+        refuses(
+            "u03_leaves",
+            &Value::Object(arguments),
+            ErrorCode::LimitExceeded,
+            &["128"],
+        );
     });
-    thread.expect("a thread").join().expect("an error and no crash");
-    refuses("u03_leaves", &json!({ "shape": { "kind": "frame" } }), ErrorCode::InvalidArguments, &["/shape/inner", "missing"]);
+    thread
+        .expect("a thread")
+        .join()
+        .expect("an error and no crash");
+    refuses(
+        "u03_leaves",
+        &json!({ "shape": { "kind": "frame" } }),
+        ErrorCode::InvalidArguments,
+        &["/shape/inner", "missing"],
+    );
 }
 
 #[test]
 fn u04_no_foreign_meta_schema_and_no_internal_names() {
-    let toolkit = toolkit_of(&["u01_described", "u02_documented", "u03_leaves", "u11_optional"]);
+    let toolkit = toolkit_of(&[
+        "u01_described",
+        "u02_documented",
+        "u03_leaves",
+        "u11_optional",
+    ]);
     let listing = toolkit.listing();
     for internal in ["$schema", "\"title\"", "__", "Param", "uint32", "int64"] {
         assert!(!listing.contains(internal), "{internal} in {listing}");
@@ -177,7 +218,11 @@ fn u06_text() -> Result<bool, String> {
 
 #[test]
 fn u06_any_error_with_a_text_form_is_what_the_caller_sees() {
-    for (tool, text) in [("u06_own", "the shop is closed"), ("u06_boxed", "boxed text"), ("u06_text", "plain text")] {
+    for (tool, text) in [
+        ("u06_own", "the shop is closed"),
+        ("u06_boxed", "boxed text"),
+        ("u06_text", "plain text"),
+    ] {
         let error = call(tool, &nothing()).expect_err("it always fails");
         assert_eq!((error.code(), error.message()), (ErrorCode::Failed, text));
         assert!(!error.is_retryable());
@@ -207,19 +252,25 @@ fn read_file(
 #[test]
 fn u07_an_unknown_name_is_answered_with_the_nearest_ones() {
     let toolkit = toolkit_of(&["search_files", "read_file"]);
-    let error = toolkit::block_on(toolkit.call("search_file", &json!({ "query": "x" }))).expect_err("unknown");
+    let error = toolkit::block_on(toolkit.call("search_file", &json!({ "query": "x" })))
+        .expect_err("unknown");
     assert_eq!(error.code(), ErrorCode::UnknownTool);
     assert_eq!(
         error.message(),
         "there is no tool `search_file`; did you mean `search_files`? callable tools: `search_files`, `read_file`"
     );
-    let output = toolkit::block_on(toolkit.call("search_files", &json!({ "query": "x" }))).expect("the next call works");
+    let output = toolkit::block_on(toolkit.call("search_files", &json!({ "query": "x" })))
+        .expect("the next call works");
     assert_eq!(output.value(), "x");
 }
 
 #[test]
 fn u07_hundreds_of_names_are_not_listed() {
-    let toolkit = Toolkit::builder().without_linked().without_builtins().build().expect("builds");
+    let toolkit = Toolkit::builder()
+        .without_linked()
+        .without_builtins()
+        .build()
+        .expect("builds");
     let tools = (0..300).map(|number| {
         toolkit::Tool::builder(format!("tool_{number}"))
             .description("One of very many tools that differ in their number.")
@@ -254,14 +305,33 @@ fn u08_one(
 fn u08_no_arguments_come_in_five_forms() {
     for arguments in [json!(null), json!(""), json!("  "), json!({})] {
         gives("u08_none", &arguments, &json!("ran"));
-        refuses("u08_one", &arguments, ErrorCode::InvalidArguments, &["missing required parameter `name`"]);
+        refuses(
+            "u08_one",
+            &arguments,
+            ErrorCode::InvalidArguments,
+            &["missing required parameter `name`"],
+        );
     }
     // Absent: a call that was given no arguments at all.
     let toolkit = toolkit_of(&["u08_none", "u08_one"]);
     toolkit::block_on(async {
-        assert_eq!(toolkit.execute(toolkit::Call::new("u08_none")).await.expect("it runs").value(), "ran");
-        let error = toolkit.execute(toolkit::Call::new("u08_one")).await.expect_err("refused");
-        assert!(error.message().contains("missing required parameter `name`"));
+        assert_eq!(
+            toolkit
+                .execute(toolkit::Call::new("u08_none"))
+                .await
+                .expect("it runs")
+                .value(),
+            "ran"
+        );
+        let error = toolkit
+            .execute(toolkit::Call::new("u08_one"))
+            .await
+            .expect_err("refused");
+        assert!(
+            error
+                .message()
+                .contains("missing required parameter `name`")
+        );
     });
 }
 
@@ -287,12 +357,21 @@ fn u09_typed(
 
 #[test]
 fn u09_text_is_read_where_no_text_is_allowed() {
-    gives("u09_typed", &json!({ "count": "7", "tags": "[\"a\"]", "opts": "{\"k\":1}" }), &json!([7, ["a"], 1]));
+    gives(
+        "u09_typed",
+        &json!({ "count": "7", "tags": "[\"a\"]", "opts": "{\"k\":1}" }),
+        &json!([7, ["a"], 1]),
+    );
     refuses(
         "u09_typed",
         &json!({ "count": "seven", "tags": "a, b", "opts": "{k: 1}" }),
         ErrorCode::InvalidArguments,
-        &["at `/count`: expected an integer", "found \"seven\"", "at `/tags`: expected an array", "at `/opts`: expected an object"],
+        &[
+            "at `/count`: expected an integer",
+            "found \"seven\"",
+            "at `/tags`: expected an array",
+            "at `/opts`: expected an object",
+        ],
     );
 }
 
@@ -328,9 +407,22 @@ fn u11_optional(
 
 #[test]
 fn u11_null_for_an_optional_parameter_means_absent() {
-    gives("u11_optional", &json!({ "limit": null, "size": null, "needed": 1 }), &json!([null, 10, 1]));
-    gives("u11_optional", &json!({ "needed": 1 }), &json!([null, 10, 1]));
-    refuses("u11_optional", &json!({ "needed": null }), ErrorCode::InvalidArguments, &["at `/needed`", "found null"]);
+    gives(
+        "u11_optional",
+        &json!({ "limit": null, "size": null, "needed": 1 }),
+        &json!([null, 10, 1]),
+    );
+    gives(
+        "u11_optional",
+        &json!({ "needed": 1 }),
+        &json!([null, 10, 1]),
+    );
+    refuses(
+        "u11_optional",
+        &json!({ "needed": null }),
+        ErrorCode::InvalidArguments,
+        &["at `/needed`", "found null"],
+    );
     let schema = input_schema("u11_optional");
     assert_eq!(at(&schema, "/properties/limit/type"), "integer");
     assert_eq!(at(&schema, "/required"), &json!(["needed"]));
@@ -361,14 +453,20 @@ fn u12_u13_bad_arguments_are_an_answer_that_says_what_to_send() {
          at `/lines`: expected an integer from 0 to 4294967295, found \"x\"; \
          at `/mode`: missing required parameter `mode`; expected a string"
     );
-    assert_eq!(error.hint(), Some("for example: {\"path\":\"a.txt\",\"lines\":3,\"mode\":\"fast\"}"));
+    assert_eq!(
+        error.hint(),
+        Some("for example: {\"path\":\"a.txt\",\"lines\":3,\"mode\":\"fast\"}")
+    );
     let details = error.details().expect("the problems as data");
-    assert_eq!(at(details, "/1"), &json!({
-        "pointer": "/lines",
-        "message": "expected an integer from 0 to 4294967295, found \"x\"",
-        "expected": "an integer from 0 to 4294967295",
-        "found": "\"x\"",
-    }));
+    assert_eq!(
+        at(details, "/1"),
+        &json!({
+            "pointer": "/lines",
+            "message": "expected an integer from 0 to 4294967295, found \"x\"",
+            "expected": "an integer from 0 to 4294967295",
+            "found": "\"x\"",
+        })
+    );
     for internal in ["u32", "String", "line ", "column"] {
         assert!(!error.message().contains(internal), "{internal} in {error}");
     }
@@ -378,7 +476,15 @@ fn u12_u13_bad_arguments_are_an_answer_that_says_what_to_send() {
 
 #[test]
 fn u14_names_are_what_every_provider_takes() {
-    for bad in ["docs.find", "files/read", "Read", "read file", "", &"n".repeat(65), "größe"] {
+    for bad in [
+        "docs.find",
+        "files/read",
+        "Read",
+        "read file",
+        "",
+        &"n".repeat(65),
+        "größe",
+    ] {
         let error = toolkit::Tool::builder(bad)
             .description("A tool whose name cannot be taken everywhere.")
             .handler(|_, _| async { Ok(json!(null)) })
@@ -389,7 +495,9 @@ fn u14_names_are_what_every_provider_takes() {
     let toolkit = Toolkit::builder().build().expect("builds");
     for tool in toolkit.tools() {
         for name in tool.call_names() {
-            let allowed = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte));
+            let allowed = name
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte));
             assert!(allowed && (1..=64).contains(&name.len()), "{name}");
         }
     }
@@ -412,21 +520,54 @@ fn u21_inserted_text_is_never_scanned_again() {
         .step("u10_string", json!({ "id": "<<1>>|{{2}}" }));
     let outcome = toolkit::block_on(toolkit.script(&script)).expect("it runs");
     let said = "see {{2}} and <<1>> and {{args}}";
-    assert_eq!(outcome.steps()[1].output().map(Output::value), Some(&json!(said)));
-    assert_eq!(outcome.steps()[2].output().map(Output::value), Some(&json!(format!("{said}|{said}"))));
+    assert_eq!(
+        outcome.steps()[1].output().map(Output::value),
+        Some(&json!(said))
+    );
+    assert_eq!(
+        outcome.steps()[2].output().map(Output::value),
+        Some(&json!(format!("{said}|{said}")))
+    );
 }
 
 #[test]
 fn u22_a_failed_step_feeds_nothing() {
     let toolkit = toolkit_of(&["u06_text", "u10_string", "u08_none"]);
-    let script = Script::new().step("u06_text", json!({})).step("u10_string", json!({ "id": "{{1}}" })).step("u08_none", json!({}));
-    let statuses = |outcome: &toolkit::script::ScriptOutcome| outcome.steps().iter().map(|step| step.status()).collect::<Vec<_>>();
+    let script = Script::new()
+        .step("u06_text", json!({}))
+        .step("u10_string", json!({ "id": "{{1}}" }))
+        .step("u08_none", json!({}));
+    let statuses = |outcome: &toolkit::script::ScriptOutcome| {
+        outcome
+            .steps()
+            .iter()
+            .map(|step| step.status())
+            .collect::<Vec<_>>()
+    };
     let stopped = toolkit::block_on(toolkit.script(&script)).expect("it starts");
-    assert_eq!(statuses(&stopped), [StepStatus::Failed, StepStatus::NotReached, StepStatus::NotReached]);
+    assert_eq!(
+        statuses(&stopped),
+        [
+            StepStatus::Failed,
+            StepStatus::NotReached,
+            StepStatus::NotReached
+        ]
+    );
     let (step, error) = stopped.failure().expect("a step failed");
-    assert_eq!((step, error.tool(), error.message()), (1, "u06_text", "plain text"));
-    let went_on = toolkit::block_on(toolkit.script(&script.clone().on_error(OnError::Continue))).expect("it starts");
-    assert_eq!(statuses(&went_on), [StepStatus::Failed, StepStatus::Skipped, StepStatus::Succeeded]);
+    assert_eq!(
+        (step, error.tool(), error.message()),
+        (1, "u06_text", "plain text")
+    );
+    let went_on = toolkit::block_on(toolkit.script(&script.clone().on_error(OnError::Continue)))
+        .expect("it starts");
+    assert_eq!(
+        statuses(&went_on),
+        [
+            StepStatus::Failed,
+            StepStatus::Skipped,
+            StepStatus::Succeeded
+        ]
+    );
 }
 
 // ---- linking --------------------------------------------------------------------------------
@@ -435,7 +576,10 @@ fn u22_a_failed_step_feeds_nothing() {
 fn u16_a_crate_without_tools_is_an_error_of_the_build() {
     // The whole of U16 (three crates, debug and release with LTO) is `tests/linking.rs`; this
     // program names only crates that have tools.
-    let report = Toolkit::builder().build().expect("all crates contributed").report();
+    let report = Toolkit::builder()
+        .build()
+        .expect("all crates contributed")
+        .report();
     assert!(report.missing_crates().is_empty());
 }
 
@@ -466,10 +610,23 @@ fn u39_a_panic_ends_its_own_call_alone() {
     toolkit::block_on(async {
         for kind in ["sync", "async", "cpu"] {
             let tool = format!("u39_{kind}");
-            let error = toolkit.call(&tool, &nothing()).await.expect_err("it panics");
+            let error = toolkit
+                .call(&tool, &nothing())
+                .await
+                .expect_err("it panics");
             assert_eq!(error.code(), ErrorCode::Panicked);
-            assert_eq!(error.message(), format!("`{tool}` panicked: {kind} went wrong"));
-            assert_eq!(toolkit.call("u08_none", &nothing()).await.expect("others go on").value(), "ran");
+            assert_eq!(
+                error.message(),
+                format!("`{tool}` panicked: {kind} went wrong")
+            );
+            assert_eq!(
+                toolkit
+                    .call("u08_none", &nothing())
+                    .await
+                    .expect("others go on")
+                    .value(),
+                "ran"
+            );
         }
     });
 }
@@ -486,7 +643,9 @@ struct Identified {
 /// Give an id that no float can hold.
 #[tool(read_only, example("No arguments", {} => { id: 725653563933458432 }))]
 fn u40_give() -> Identified {
-    Identified { id: 725_653_563_933_458_432 }
+    Identified {
+        id: 725_653_563_933_458_432,
+    }
 }
 
 /// Take an id that no float can hold.
@@ -501,16 +660,39 @@ fn u40_take(
 #[test]
 fn u40_64_bits_survive_a_chain() {
     let toolkit = toolkit_of(&["u40_give", "u40_take"]);
-    for args in [json!({ "id": "{{1.id}}" }), json!("{{1}}"), json!({ "id": "<< 1/id >>" })] {
-        let script = Script::new().step("u40_give", json!({})).step("u40_take", args);
+    for args in [
+        json!({ "id": "{{1.id}}" }),
+        json!("{{1}}"),
+        json!({ "id": "<< 1/id >>" }),
+    ] {
+        let script = Script::new()
+            .step("u40_give", json!({}))
+            .step("u40_take", args);
         let outcome = toolkit::block_on(toolkit.script(&script)).expect("it runs");
-        assert_eq!(outcome.output().map(Output::value), Some(&json!("725653563933458432")));
+        assert_eq!(
+            outcome.output().map(Output::value),
+            Some(&json!("725653563933458432"))
+        );
     }
-    for (sent, digits) in [(json!(u64::MAX), "18446744073709551615"), (json!("18446744073709551615"), "18446744073709551615"), (json!(3.0), "3")] {
+    for (sent, digits) in [
+        (json!(u64::MAX), "18446744073709551615"),
+        (json!("18446744073709551615"), "18446744073709551615"),
+        (json!(3.0), "3"),
+    ] {
         gives("u40_take", &json!({ "id": sent }), &json!(digits));
     }
-    for wrong in [json!("18446744073709551616"), json!(18_446_744_073_709_551_616.0), json!(-1), json!(1.5)] {
-        refuses("u40_take", &json!({ "id": wrong }), ErrorCode::InvalidArguments, &["at `/id`: expected an integer"]);
+    for wrong in [
+        json!("18446744073709551616"),
+        json!(18_446_744_073_709_551_616.0),
+        json!(-1),
+        json!(1.5),
+    ] {
+        refuses(
+            "u40_take",
+            &json!({ "id": wrong }),
+            ErrorCode::InvalidArguments,
+            &["at `/id`: expected an integer"],
+        );
     }
 }
 
@@ -535,7 +717,11 @@ fn u41_texts_are_cut_at_whole_characters() {
     let mut limits = Limits::default();
     limits.output_bytes = 100;
     limits.preview_bytes = 50;
-    let toolkit = Toolkit::builder().only(["u42_large"]).limits(limits).build().expect("builds");
+    let toolkit = Toolkit::builder()
+        .only(["u42_large"])
+        .limits(limits)
+        .build()
+        .expect("builds");
     for unit in ["日本語", "🦀", "a", "é"] {
         for before in ["", "x", "xy", "xyz"] {
             let arguments = json!({ "unit": unit, "times": 60, "before": before });
@@ -550,11 +736,19 @@ fn u41_texts_are_cut_at_whole_characters() {
             let value = output.value();
             let head = value["head"].as_str().expect("a beginning");
             let tail = value["tail"].as_str().expect("an end");
-            assert!(whole.starts_with(head) && whole.ends_with(tail) && head.len() + tail.len() <= 50);
+            assert!(
+                whole.starts_with(head) && whole.ends_with(tail) && head.len() + tail.len() <= 50
+            );
             assert!(!head.is_empty() && !tail.is_empty());
-            assert_eq!((&value["truncated"], &value["bytes"]), (&json!(true), &json!(whole.len())));
+            assert_eq!(
+                (&value["truncated"], &value["bytes"]),
+                (&json!(true), &json!(whole.len()))
+            );
             let mut read = String::new();
-            while let Some(part) = toolkit.read_output(preview.handle(), read.len(), 7).filter(|part| !part.is_empty()) {
+            while let Some(part) = toolkit
+                .read_output(preview.handle(), read.len(), 7)
+                .filter(|part| !part.is_empty())
+            {
                 read += &part;
             }
             assert_eq!(read, whole, "all of it can be read on");
@@ -565,11 +759,20 @@ fn u41_texts_are_cut_at_whole_characters() {
 #[test]
 fn u42_a_very_large_output_is_previewed_and_can_be_read_on() {
     let toolkit = toolkit_of(&["u42_large"]);
-    let output = toolkit::block_on(toolkit.call("u42_large", &json!({ "unit": "0123456789", "times": 3_000_000 }))).expect("it runs");
+    let output = toolkit::block_on(toolkit.call(
+        "u42_large",
+        &json!({ "unit": "0123456789", "times": 3_000_000 }),
+    ))
+    .expect("it runs");
     let preview = output.preview().expect("30 MB are too large");
     assert_eq!(preview.bytes(), 30_000_000);
     assert!(output.value().to_string().len() < 8_192);
-    assert_eq!(toolkit.read_output(preview.handle(), 29_999_990, 100).as_deref(), Some("0123456789"));
+    assert_eq!(
+        toolkit
+            .read_output(preview.handle(), 29_999_990, 100)
+            .as_deref(),
+        Some("0123456789")
+    );
     assert_eq!(toolkit.read_output("call_0_0", 0, 100), None);
 }
 
@@ -604,12 +807,21 @@ fn u45_map(
 #[test]
 fn u45_examples_of_foreign_types_are_checked_when_first_needed() {
     let toolkit = toolkit_of(&["u45_wrong_example", "u45_map"]);
-    let error = toolkit.tool("u45_wrong_example").expect("linked").manifest().map(|_| ()).expect_err("it does not fit");
+    let error = toolkit
+        .tool("u45_wrong_example")
+        .expect("linked")
+        .manifest()
+        .map(|_| ())
+        .expect_err("it does not fit");
     let message = error.to_string();
-    assert!(message.contains("Wrong letter case") && message.contains("near, far"), "{message}");
+    assert!(
+        message.contains("Wrong letter case") && message.contains("near, far"),
+        "{message}"
+    );
     assert_eq!(toolkit.report().unlisted().len(), 1);
     assert!(!toolkit.listing().contains("u45_wrong_example"));
-    let error = toolkit::block_on(toolkit.call("u45_wrong_example", &json!({ "place": "far" }))).expect_err("broken");
+    let error = toolkit::block_on(toolkit.call("u45_wrong_example", &json!({ "place": "far" })))
+        .expect_err("broken");
     assert_eq!(error.code(), ErrorCode::Internal);
 }
 
@@ -628,19 +840,38 @@ fn u18_delete(
 fn u18_sensitive_tools_are_refused_inside_chains_as_outside() {
     let toolkit = toolkit_of(&["u18_delete", "run_script", "tool_call"]);
     toolkit::block_on(async {
-        let direct = toolkit.call("u18_delete", &json!({ "id": 1 })).await.expect_err("nobody to ask");
+        let direct = toolkit
+            .call("u18_delete", &json!({ "id": 1 }))
+            .await
+            .expect_err("nobody to ask");
         assert_eq!(direct.code(), ErrorCode::ApprovalRequired);
         let chain = json!({ "steps": [{ "tool": "u18_delete", "args": { "id": 1 } }] });
-        let error = toolkit.call("run_script", &chain).await.expect_err("refused before step 1");
+        let error = toolkit
+            .call("run_script", &chain)
+            .await
+            .expect_err("refused before step 1");
         assert_eq!(error.code(), ErrorCode::ApprovalRequired);
         let nested = json!({ "steps": [{ "tool": "run_script", "args": chain }] });
-        let error = toolkit.call("run_script", &nested).await.expect_err("no script in a script");
-        assert!(error.message().contains("a script cannot run a script"), "{error}");
+        let error = toolkit
+            .call("run_script", &nested)
+            .await
+            .expect_err("no script in a script");
+        assert!(
+            error.message().contains("a script cannot run a script"),
+            "{error}"
+        );
     });
     let toolkit = approving(&["u18_delete", "tool_call"]);
-    let error = toolkit::block_on(toolkit.call("tool_call", &json!({ "tool": "u18_delete", "args": { "id": 1 } }))).expect_err("by design");
+    let error = toolkit::block_on(toolkit.call(
+        "tool_call",
+        &json!({ "tool": "u18_delete", "args": { "id": 1 } }),
+    ))
+    .expect_err("by design");
     assert_eq!(error.code(), ErrorCode::ApprovalRequired);
-    assert!(error.hint().is_some_and(|hint| hint.contains("run_script")), "{error:?}");
+    assert!(
+        error.hint().is_some_and(|hint| hint.contains("run_script")),
+        "{error:?}"
+    );
 }
 
 #[test]
@@ -648,13 +879,21 @@ fn u19_the_reason_of_a_refusal_is_passed_on() {
     let toolkit = Toolkit::builder()
         .only(["u18_delete"])
         .approver(|request: &toolkit::approval::ApprovalRequest<'_>| {
-            assert_eq!((request.tool(), request.arguments()), ("u18_delete", &json!({ "id": 1 })));
+            assert_eq!(
+                (request.tool(), request.arguments()),
+                ("u18_delete", &json!({ "id": 1 }))
+            );
             toolkit::approval::Approval::deny("use the staging database")
         })
         .build()
         .expect("builds");
     // The approver sees the final arguments: the text was read as a number before.
-    let error = toolkit::block_on(toolkit.call("u18_delete", &json!({ "id": "1" }))).expect_err("denied");
+    let error =
+        toolkit::block_on(toolkit.call("u18_delete", &json!({ "id": "1" }))).expect_err("denied");
     assert_eq!(error.code(), ErrorCode::ApprovalDenied);
-    assert!(error.message().contains("was not run") && error.message().contains("use the staging database"), "{error}");
+    assert!(
+        error.message().contains("was not run")
+            && error.message().contains("use the staging database"),
+        "{error}"
+    );
 }

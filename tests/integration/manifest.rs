@@ -30,15 +30,25 @@ fn every_manifest_fits_the_published_schema() {
     let mut seen = 0;
     for tool in toolkit.tools() {
         // One tool of the cases is broken on purpose.
-        let Ok(manifest) = tool.manifest() else { continue };
+        let Ok(manifest) = tool.manifest() else {
+            continue;
+        };
         let problems = validator.problems(&manifest.to_value());
         assert!(problems.is_empty(), "{}: {problems:?}", tool.name());
         seen += 1;
     }
     assert!(seen > 20);
-    for (pointer, wrong) in [("/name", json!("Bad Name")), ("/annotations", json!({})), ("/extra", json!(1)), ("/inputSchema", json!(true))] {
+    for (pointer, wrong) in [
+        ("/name", json!("Bad Name")),
+        ("/annotations", json!({})),
+        ("/extra", json!(1)),
+        ("/inputSchema", json!(true)),
+    ] {
         let mut broken = manifest("word_pairs");
-        broken.as_object_mut().expect("an object").insert(pointer[1..].to_owned(), wrong);
+        broken
+            .as_object_mut()
+            .expect("an object")
+            .insert(pointer[1..].to_owned(), wrong);
         assert!(!validator.is_valid(&broken), "{pointer}");
     }
 }
@@ -299,7 +309,21 @@ mod shapes {
     ) -> Value {
         let mut set: Vec<_> = set.into_iter().collect();
         set.sort_unstable();
-        json!([map, by_number, set, tuple, array, text, boxed, path, char, wide.to_string(), signed.to_string(), anything, maybe])
+        json!([
+            map,
+            by_number,
+            set,
+            tuple,
+            array,
+            text,
+            boxed,
+            path,
+            char,
+            wide.to_string(),
+            signed.to_string(),
+            anything,
+            maybe
+        ])
     }
 
     /// Take one struct whose fields are the parameters.
@@ -322,18 +346,43 @@ fn every_representation_of_enums_is_decoded_and_encoded() {
     gives("shapes__enums", &good, &back);
     for (key, wrong, part) in [
         ("external", json!("nofields"), "/external"),
-        ("external", json!({ "named": { "raduis": 5 } }), "did you mean `radius`"),
-        ("external", json!({ "named": {}, "one-field": { "x": 1 } }), "/external"),
+        (
+            "external",
+            json!({ "named": { "raduis": 5 } }),
+            "did you mean `radius`",
+        ),
+        (
+            "external",
+            json!({ "named": {}, "one-field": { "x": 1 } }),
+            "/external",
+        ),
         ("internal", json!({ "type": "named" }), "/internal/radius"),
-        ("internal", json!({ "type": "no_fields", "extra": 1 }), "unknown parameter `extra`"),
-        ("internal", json!({ "type": "one_field", "x": "far" }), "at `/internal/x`: expected a number"),
-        ("adjacent", json!({ "t": "NoFields", "c": 1 }), "unknown parameter `c`"),
+        (
+            "internal",
+            json!({ "type": "no_fields", "extra": 1 }),
+            "unknown parameter `extra`",
+        ),
+        (
+            "internal",
+            json!({ "type": "one_field", "x": "far" }),
+            "at `/internal/x`: expected a number",
+        ),
+        (
+            "adjacent",
+            json!({ "t": "NoFields", "c": 1 }),
+            "unknown parameter `c`",
+        ),
         ("untagged", json!(true), "/untagged"),
         ("named", json!("FIRSTNAME"), "one of: FIRST_NAME, other"),
     ] {
         let mut arguments = good.clone();
         arguments[key] = wrong;
-        refuses("shapes__enums", &arguments, toolkit::ErrorCode::InvalidArguments, &[part]);
+        refuses(
+            "shapes__enums",
+            &arguments,
+            toolkit::ErrorCode::InvalidArguments,
+            &[part],
+        );
     }
 }
 
@@ -343,20 +392,45 @@ fn flattened_and_recursive_structs_are_closed_where_they_should_be() {
         "flattened": { "own": 1, "x": 2, "type": "named", "radius": 3 }, "open": { "own": 1, "any": true, "thing": false },
         "nested": { "items": [{ "items": [{}] }] },
     });
-    gives("shapes__structs", &good, &json!([
-        { "own": 1, "x": 2.0, "y": 0.0, "label": null, "type": "named", "radius": 3 },
-        { "own": 1, "any": true, "thing": false },
-        { "items": [{ "items": [{ "items": [] }] }] },
-    ]));
+    gives(
+        "shapes__structs",
+        &good,
+        &json!([
+            { "own": 1, "x": 2.0, "y": 0.0, "label": null, "type": "named", "radius": 3 },
+            { "own": 1, "any": true, "thing": false },
+            { "items": [{ "items": [{ "items": [] }] }] },
+        ]),
+    );
     for (key, wrong, part) in [
-        ("flattened", json!({ "own": 1, "x": 2, "type": "no_fields", "radius": 3 }), "unknown parameter `radius`"),
-        ("flattened", json!({ "own": 1, "type": "no_fields" }), "missing required parameter `x`"),
-        ("open", json!({ "own": 1, "any": 3 }), "at `/open/any`: expected true or false"),
-        ("nested", json!({ "items": [{ "itmes": [] }] }), "at `/nested/items/0/itmes`"),
+        (
+            "flattened",
+            json!({ "own": 1, "x": 2, "type": "no_fields", "radius": 3 }),
+            "unknown parameter `radius`",
+        ),
+        (
+            "flattened",
+            json!({ "own": 1, "type": "no_fields" }),
+            "missing required parameter `x`",
+        ),
+        (
+            "open",
+            json!({ "own": 1, "any": 3 }),
+            "at `/open/any`: expected true or false",
+        ),
+        (
+            "nested",
+            json!({ "items": [{ "itmes": [] }] }),
+            "at `/nested/items/0/itmes`",
+        ),
     ] {
         let mut arguments = good.clone();
         arguments[key] = wrong;
-        refuses("shapes__structs", &arguments, toolkit::ErrorCode::InvalidArguments, &[part]);
+        refuses(
+            "shapes__structs",
+            &arguments,
+            toolkit::ErrorCode::InvalidArguments,
+            &[part],
+        );
     }
 }
 
@@ -366,12 +440,20 @@ fn collections_and_wide_integers_are_exact_or_refused() {
         "map": { "a": 1 }, "by_number": { "7": true }, "set": ["b", "a"], "tuple": [1, "a", null], "array": [-1, 0, 1], "text": "t",
         "boxed": { "x": 0.5 }, "path": "a/b", "char": "é", "wide": u64::MAX, "signed": i64::MIN, "anything": { "k": [1.5] }, "maybe": null,
     });
-    gives("shapes__collections", &good, &json!([
-        { "a": 1 }, { "7": true }, ["a", "b"], [1, "a", null], [-1, 0, 1], "t", { "x": 0.5, "y": 0.0, "label": null }, "a/b", "é",
-        "18446744073709551615", "-9223372036854775808", { "k": [1.5] }, null,
-    ]));
+    gives(
+        "shapes__collections",
+        &good,
+        &json!([
+            { "a": 1 }, { "7": true }, ["a", "b"], [1, "a", null], [-1, 0, 1], "t", { "x": 0.5, "y": 0.0, "label": null }, "a/b", "é",
+            "18446744073709551615", "-9223372036854775808", { "k": [1.5] }, null,
+        ]),
+    );
     for (key, wrong, part) in [
-        ("map", json!({ "a": 256 }), "at `/map/a`: expected an integer from 0 to 255, found 256"),
+        (
+            "map",
+            json!({ "a": 256 }),
+            "at `/map/a`: expected an integer from 0 to 255, found 256",
+        ),
         ("by_number", json!({ "seven": true }), "/by_number/seven"),
         ("set", json!(["a", "a"]), "the same item twice"),
         ("tuple", json!([1, "a"]), "/tuple"),
@@ -379,30 +461,64 @@ fn collections_and_wide_integers_are_exact_or_refused() {
         ("array", json!([1, 2]), "an array of 3 items"),
         ("char", json!("ab"), "of 1 characters"),
         ("char", json!(""), "of 1 characters"),
-        ("wide", json!(1.8e19 * 2.0), "expected an integer from 0 to 18446744073709551615"),
+        (
+            "wide",
+            json!(1.8e19 * 2.0),
+            "expected an integer from 0 to 18446744073709551615",
+        ),
         ("signed", json!("-9223372036854775809"), "/signed"),
     ] {
         let mut arguments = good.clone();
         arguments[key] = wrong;
-        refuses("shapes__collections", &arguments, toolkit::ErrorCode::InvalidArguments, &[part]);
+        refuses(
+            "shapes__collections",
+            &arguments,
+            toolkit::ErrorCode::InvalidArguments,
+            &[part],
+        );
     }
 }
 
 #[test]
 fn limits_on_fields_reach_the_schema_and_the_check() {
     let good = json!({ "small": 10, "fraction": 0, "few": ["a", "b"], "day": "2024-02-29", "side": "right", "code": "abc", "number": -1 });
-    gives("shapes__limited", &good, &json!({ "small": 10, "fraction": 0.0, "code": "abc", "few": ["a", "b"], "day": "2024-02-29", "side": "right", "number": -1 }));
+    gives(
+        "shapes__limited",
+        &good,
+        &json!({ "small": 10, "fraction": 0.0, "code": "abc", "few": ["a", "b"], "day": "2024-02-29", "side": "right", "number": -1 }),
+    );
     let mut short = good.clone();
-    short.as_object_mut().expect("an object").retain(|key, _| !["code", "number"].contains(&key.as_str()));
-    gives("shapes__limited", &short, &json!({ "small": 10, "fraction": 0.0, "code": null, "few": ["a", "b"], "day": "2024-02-29", "side": "right", "number": 7 }));
+    short
+        .as_object_mut()
+        .expect("an object")
+        .retain(|key, _| !["code", "number"].contains(&key.as_str()));
+    gives(
+        "shapes__limited",
+        &short,
+        &json!({ "small": 10, "fraction": 0.0, "code": null, "few": ["a", "b"], "day": "2024-02-29", "side": "right", "number": 7 }),
+    );
     for (key, wrong) in [
-        ("small", json!(0)), ("small", json!(11)), ("fraction", json!(1)), ("fraction", json!(-0.1)), ("code", json!("a")), ("code", json!("abcd")),
-        ("code", json!("AB")), ("few", json!(["a", "b", "c"])), ("day", json!("2023-02-29")), ("side", json!("up")), ("number", json!(128)),
+        ("small", json!(0)),
+        ("small", json!(11)),
+        ("fraction", json!(1)),
+        ("fraction", json!(-0.1)),
+        ("code", json!("a")),
+        ("code", json!("abcd")),
+        ("code", json!("AB")),
+        ("few", json!(["a", "b", "c"])),
+        ("day", json!("2023-02-29")),
+        ("side", json!("up")),
+        ("number", json!(128)),
     ] {
         let mut arguments = good.clone();
         arguments[key] = wrong.clone();
         let pointer = format!("at `/{key}`");
-        refuses("shapes__limited", &arguments, toolkit::ErrorCode::InvalidArguments, &[&pointer]);
+        refuses(
+            "shapes__limited",
+            &arguments,
+            toolkit::ErrorCode::InvalidArguments,
+            &[&pointer],
+        );
     }
 }
 
@@ -425,10 +541,19 @@ fn word_pairs(
 #[test]
 fn properties_stand_in_declared_order() {
     let schema = input_schema("word_pairs");
-    let names: Vec<_> = at(&schema, "/properties").as_object().expect("an object").keys().collect();
+    let names: Vec<_> = at(&schema, "/properties")
+        .as_object()
+        .expect("an object")
+        .keys()
+        .collect();
     assert_eq!(names, ["zebra", "apple", "mango"]);
     assert_eq!(at(&schema, "/required"), &json!(["zebra", "apple"]));
     assert_eq!(at(&schema, "/additionalProperties"), false);
     let listing = toolkit_of(&["word_pairs"]).listing();
-    assert!(listing.starts_with("[{\"name\":\"word_pairs\",\"displayName\":\"Word Pairs\",\"description\":"), "{listing}");
+    assert!(
+        listing.starts_with(
+            "[{\"name\":\"word_pairs\",\"displayName\":\"Word Pairs\",\"description\":"
+        ),
+        "{listing}"
+    );
 }

@@ -23,32 +23,75 @@ fn made(name: &str) -> Tool {
 #[test]
 fn linked_tools_know_where_they_come_from() {
     let report = Toolkit::builder().build().expect("builds").report();
-    let origin = |name: &str| report.tools().find(|(tool, _)| *tool == name).map(|(_, origin)| origin.to_string());
-    assert_eq!(origin("unit-converter").as_deref(), Some("crate:tool-crate"));
+    let origin = |name: &str| {
+        report
+            .tools()
+            .find(|(tool, _)| *tool == name)
+            .map(|(_, origin)| origin.to_string())
+    };
+    assert_eq!(
+        origin("unit-converter").as_deref(),
+        Some("crate:tool-crate")
+    );
     assert_eq!(origin("u10_string").as_deref(), Some("host"));
     assert_eq!(origin("file_read").as_deref(), Some("builtin"));
 }
 
 #[test]
 fn tools_are_sorted_and_listed_with_the_same_bytes() {
-    let (first, second) = (Toolkit::builder().build().expect("builds"), Toolkit::builder().build().expect("builds"));
-    let names: Vec<_> = first.tools().iter().map(|tool| tool.name().to_owned()).collect();
+    let (first, second) = (
+        Toolkit::builder().build().expect("builds"),
+        Toolkit::builder().build().expect("builds"),
+    );
+    let names: Vec<_> = first
+        .tools()
+        .iter()
+        .map(|tool| tool.name().to_owned())
+        .collect();
     assert!(names.is_sorted());
     assert_eq!(first.listing(), second.listing());
-    assert!(Arc::ptr_eq(&first.listing(), &first.listing()), "listing again copies nothing");
+    assert!(
+        Arc::ptr_eq(&first.listing(), &first.listing()),
+        "listing again copies nothing"
+    );
 }
 
 #[test]
 fn tools_come_and_go_while_the_program_runs() {
-    let toolkit = Toolkit::builder().without_linked().without_builtins().build().expect("builds");
+    let toolkit = Toolkit::builder()
+        .without_linked()
+        .without_builtins()
+        .build()
+        .expect("builds");
     toolkit::block_on(async {
-        assert_eq!(toolkit.call("late", &nothing()).await.expect_err("not there yet").code(), ErrorCode::UnknownTool);
+        assert_eq!(
+            toolkit
+                .call("late", &nothing())
+                .await
+                .expect_err("not there yet")
+                .code(),
+            ErrorCode::UnknownTool
+        );
         toolkit.register(made("late")).expect("the name is free");
-        assert_eq!(toolkit.call("late", &nothing()).await.expect("callable at once").value(), "made");
+        assert_eq!(
+            toolkit
+                .call("late", &nothing())
+                .await
+                .expect("callable at once")
+                .value(),
+            "made"
+        );
         assert!(toolkit.listing().contains("\"late\""));
         assert!(toolkit.unregister("late").is_some());
         assert!(toolkit.unregister("late").is_none());
-        assert_eq!(toolkit.call("late", &nothing()).await.expect_err("gone").code(), ErrorCode::UnknownTool);
+        assert_eq!(
+            toolkit
+                .call("late", &nothing())
+                .await
+                .expect_err("gone")
+                .code(),
+            ErrorCode::UnknownTool
+        );
         assert_eq!(&*toolkit.listing(), "[]");
     });
 }
@@ -56,44 +99,98 @@ fn tools_come_and_go_while_the_program_runs() {
 #[test]
 fn duplicate_names_are_refused_and_both_places_named() {
     let toolkit = toolkit_of(&["u10_string"]);
-    let error = toolkit.register(made("u10_string")).expect_err("the name is taken");
-    assert_eq!((error.kind(), error.tool()), (RegistryErrorKind::Duplicate, "u10_string"));
+    let error = toolkit
+        .register(made("u10_string"))
+        .expect_err("the name is taken");
+    assert_eq!(
+        (error.kind(), error.tool()),
+        (RegistryErrorKind::Duplicate, "u10_string")
+    );
     let message = error.to_string();
-    assert!(message.contains("host at tests/integration/cases.rs:") && message.contains("the tool from host"), "{message}");
-    let twice = toolkit.register_all([made("fresh"), made("fresh")]).expect_err("one name twice");
+    assert!(
+        message.contains("host at tests/integration/cases.rs:")
+            && message.contains("the tool from host"),
+        "{message}"
+    );
+    let twice = toolkit
+        .register_all([made("fresh"), made("fresh")])
+        .expect_err("one name twice");
     assert_eq!(twice.tool(), "fresh");
     assert!(toolkit.tool("fresh").is_none(), "all or none");
 }
 
 #[test]
 fn the_stronger_origin_keeps_a_name_and_the_other_is_reported() {
-    let toolkit = Toolkit::builder().only(["unit-converter"]).build().expect("builds");
+    let toolkit = Toolkit::builder()
+        .only(["unit-converter"])
+        .build()
+        .expect("builds");
     let host_made = Tool::builder("unit-converter")
         .description("A tool of the host that takes the name of a crate's tool.")
         .handler(|_, _| async { Ok(json!("host")) })
         .build()
         .expect("the rules are kept");
-    toolkit.register(host_made).expect("the host is stronger than a crate");
+    toolkit
+        .register(host_made)
+        .expect("the host is stronger than a crate");
     let report = toolkit.report();
-    assert_eq!(report.tools().collect::<Vec<_>>(), [("unit-converter", &Origin::Host)]);
-    let [skipped] = report.skipped() else { panic!("one tool lost its name: {report}") };
+    assert_eq!(
+        report.tools().collect::<Vec<_>>(),
+        [("unit-converter", &Origin::Host)]
+    );
+    let [skipped] = report.skipped() else {
+        panic!("one tool lost its name: {report}")
+    };
     let told = skipped.to_string();
-    assert!(told.contains("by host") && told.contains("crate:tool-crate at examples/tool-crate/src/lib.rs:"), "{told}");
+    assert!(
+        told.contains("by host")
+            && told.contains("crate:tool-crate at examples/tool-crate/src/lib.rs:"),
+        "{told}"
+    );
     // When the winner goes, the other is there again.
     toolkit.unregister("unit-converter").expect("it was there");
-    assert_eq!(toolkit.report().tools().next().map(|(_, origin)| origin.to_string()).as_deref(), Some("crate:tool-crate"));
+    assert_eq!(
+        toolkit
+            .report()
+            .tools()
+            .next()
+            .map(|(_, origin)| origin.to_string())
+            .as_deref(),
+        Some("crate:tool-crate")
+    );
 }
 
 #[test]
 fn a_registry_can_be_narrowed() {
     let toolkit = toolkit_of(&["u10_string", "file_read"]);
-    let names: Vec<_> = toolkit.tools().iter().map(|tool| tool.name().to_owned()).collect();
+    let names: Vec<_> = toolkit
+        .tools()
+        .iter()
+        .map(|tool| tool.name().to_owned())
+        .collect();
     assert_eq!(names, ["file_read", "u10_string"]);
-    let error = Toolkit::builder().only(["file_raed"]).build().expect_err("a typing mistake");
-    assert_eq!(error.to_string(), "no tool `file_raed` is linked; did you mean `file_read`?");
-    let without = Toolkit::builder().without(["shell_exec"]).build().expect("builds");
+    let error = Toolkit::builder()
+        .only(["file_raed"])
+        .build()
+        .expect_err("a typing mistake");
+    assert_eq!(
+        error.to_string(),
+        "no tool `file_raed` is linked; did you mean `file_read`?"
+    );
+    let without = Toolkit::builder()
+        .without(["shell_exec"])
+        .build()
+        .expect("builds");
     assert!(without.tool("shell_exec").is_none() && without.tool("file_read").is_some());
-    assert!(Toolkit::builder().without_linked().without_builtins().build().expect("builds").tools().is_empty());
+    assert!(
+        Toolkit::builder()
+            .without_linked()
+            .without_builtins()
+            .build()
+            .expect("builds")
+            .tools()
+            .is_empty()
+    );
 }
 
 /// A counter that the host provides.
@@ -121,7 +218,9 @@ impl Counter {
     /// Tell a fact that needs no state at all.
     #[skill(read_only, example("No arguments"))]
     fn stateless() -> Self2 {
-        Self2 { fact: "no state".to_owned() }
+        Self2 {
+            fact: "no state".to_owned(),
+        }
     }
 }
 
@@ -134,13 +233,47 @@ struct Self2 {
 
 #[test]
 fn state_is_given_by_the_host_and_kept_apart() {
-    let with = |start| Toolkit::builder().only(["counter"]).bind(Counter { start, calls: AtomicUsize::new(0) }).build().expect("builds");
+    let with = |start| {
+        Toolkit::builder()
+            .only(["counter"])
+            .bind(Counter {
+                start,
+                calls: AtomicUsize::new(0),
+            })
+            .build()
+            .expect("builds")
+    };
     let (ten, twenty) = (with(10), with(20));
     toolkit::block_on(async {
-        assert_eq!(ten.call("counter__count_up", &nothing()).await.expect("it runs").value(), 10);
-        assert_eq!(ten.call("counter__count_up", &nothing()).await.expect("it runs").value(), 11);
-        assert_eq!(twenty.call("counter__count_later", &nothing()).await.expect("it runs").value(), "counter__count_later 20");
-        assert_eq!(ten.call("counter__stateless", &nothing()).await.expect("it runs").value()["fact"], "no state");
+        assert_eq!(
+            ten.call("counter__count_up", &nothing())
+                .await
+                .expect("it runs")
+                .value(),
+            10
+        );
+        assert_eq!(
+            ten.call("counter__count_up", &nothing())
+                .await
+                .expect("it runs")
+                .value(),
+            11
+        );
+        assert_eq!(
+            twenty
+                .call("counter__count_later", &nothing())
+                .await
+                .expect("it runs")
+                .value(),
+            "counter__count_later 20"
+        );
+        assert_eq!(
+            ten.call("counter__stateless", &nothing())
+                .await
+                .expect("it runs")
+                .value()["fact"],
+            "no state"
+        );
     });
 }
 
@@ -149,7 +282,12 @@ fn a_tool_without_its_state_is_reported_and_not_listed() {
     let toolkit = Toolkit::builder().build().expect("builds");
     let report = toolkit.report();
     assert_eq!(report.unbound().collect::<Vec<_>>(), ["counter"]);
-    assert!(report.to_string().contains("`counter` has no state to work on: bind a `integration::registry::Counter`"), "{report}");
+    assert!(
+        report
+            .to_string()
+            .contains("`counter` has no state to work on: bind a `integration::registry::Counter`"),
+        "{report}"
+    );
     assert!(toolkit.tool("counter").is_none());
 }
 
@@ -180,7 +318,10 @@ fn state_with_a_default_needs_no_host() {
     let toolkit = toolkit_of(&["word-memory"]);
     toolkit::block_on(async {
         for count in 1..=3 {
-            let output = toolkit.call("word-memory__remember", &json!({ "word": "x" })).await.expect("it runs");
+            let output = toolkit
+                .call("word-memory__remember", &json!({ "word": "x" }))
+                .await
+                .expect("it runs");
             assert_eq!(output.value(), count);
         }
     });
@@ -188,7 +329,11 @@ fn state_with_a_default_needs_no_host() {
 
 #[test]
 fn readers_see_whole_snapshots_while_writers_work() {
-    let toolkit = Toolkit::builder().without_linked().without_builtins().build().expect("builds");
+    let toolkit = Toolkit::builder()
+        .without_linked()
+        .without_builtins()
+        .build()
+        .expect("builds");
     // Both are always registered and unregistered together.
     let reader = |toolkit: Toolkit| {
         move || {
@@ -203,7 +348,9 @@ fn readers_see_whole_snapshots_while_writers_work() {
             scope.spawn(reader(toolkit.clone()));
         }
         for _ in 0..200 {
-            toolkit.register_all([made("one"), made("two")]).expect("the names are free");
+            toolkit
+                .register_all([made("one"), made("two")])
+                .expect("the names are free");
             toolkit.unregister_all(["one", "two"]);
         }
     });
@@ -211,7 +358,10 @@ fn readers_see_whole_snapshots_while_writers_work() {
 
 #[test]
 fn rules_hold_for_tools_made_at_run_time() {
-    let error = Tool::builder("Bad Name").description("short").build().expect_err("nothing is right");
+    let error = Tool::builder("Bad Name")
+        .description("short")
+        .build()
+        .expect_err("nothing is right");
     assert_eq!(error.tool(), "Bad Name");
     let faults = error.faults().join("\n");
     for part in ["name", "`description` has 5 characters", "has no handler"] {

@@ -5,12 +5,19 @@ use toolkit::{CallError, ErrorCode, Output, Toolkit, Value, json};
 
 /// A toolkit of these linked tools alone.
 pub(crate) fn toolkit_of(tools: &[&str]) -> Toolkit {
-    Toolkit::builder().only(tools.iter().copied()).build().expect("the tools are linked")
+    Toolkit::builder()
+        .only(tools.iter().copied())
+        .build()
+        .expect("the tools are linked")
 }
 
 /// The same, with somebody who says yes to everything.
 pub(crate) fn approving(tools: &[&str]) -> Toolkit {
-    Toolkit::builder().only(tools.iter().copied()).approver(AllowAll::new()).build().expect("the tools are linked")
+    Toolkit::builder()
+        .only(tools.iter().copied())
+        .approver(AllowAll::new())
+        .build()
+        .expect("the tools are linked")
 }
 
 /// Calls one linked tool.
@@ -34,7 +41,11 @@ pub(crate) fn refuses(tool: &str, arguments: &Value, code: ErrorCode, parts: &[&
     let error = call(tool, arguments).expect_err("the call should be refused");
     assert_eq!(error.code(), code, "{tool} {arguments}: {error}");
     for part in parts {
-        assert!(error.message().contains(part), "{part:?} is not in {:?}", error.message());
+        assert!(
+            error.message().contains(part),
+            "{part:?} is not in {:?}",
+            error.message()
+        );
     }
 }
 
@@ -47,13 +58,17 @@ pub(crate) fn input_schema(tool: &str) -> Value {
 pub(crate) fn manifest(tool: &str) -> Value {
     let toolkit = toolkit_of(&[tool]);
     let tool = toolkit.tool(tool).expect("the tool is linked");
-    tool.manifest().expect("the manifest can be made").to_value()
+    tool.manifest()
+        .expect("the manifest can be made")
+        .to_value()
 }
 
 /// The value below a pointer.
 #[track_caller]
 pub(crate) fn at<'v>(value: &'v Value, pointer: &str) -> &'v Value {
-    value.pointer(pointer).unwrap_or_else(|| panic!("nothing at {pointer} in {value}"))
+    value
+        .pointer(pointer)
+        .unwrap_or_else(|| panic!("nothing at {pointer} in {value}"))
 }
 
 /// No arguments at all.

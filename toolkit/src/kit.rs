@@ -107,7 +107,9 @@ impl Toolkit {
     ///
     /// As for [`Toolkit::register`].
     pub fn register_all(&self, tools: impl IntoIterator<Item = Tool>) -> Result<(), RegistryError> {
-        self.0.registry.register(tools.into_iter().collect(), &Origin::Host)
+        self.0
+            .registry
+            .register(tools.into_iter().collect(), &Origin::Host)
     }
 
     /// Takes a tool out and gives it back. Calls that are under way go on.
@@ -124,12 +126,18 @@ impl Toolkit {
 
     /// Finds a tool by its name.
     pub fn tool(&self, name: &str) -> Option<Tool> {
-        self.snapshot().tool(name).map(|registered| registered.tool.clone())
+        self.snapshot()
+            .tool(name)
+            .map(|registered| registered.tool.clone())
     }
 
     /// All tools, sorted by name.
     pub fn tools(&self) -> Vec<Tool> {
-        self.snapshot().tools().iter().map(|registered| registered.tool.clone()).collect()
+        self.snapshot()
+            .tools()
+            .iter()
+            .map(|registered| registered.tool.clone())
+            .collect()
     }
 
     /// The manifests of all tools as one JSON array, sorted by name; the same bytes until
@@ -177,7 +185,9 @@ impl Toolkit {
 
 impl fmt::Debug for Toolkit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Toolkit").field("registry", &self.0.registry).finish_non_exhaustive()
+        f.debug_struct("Toolkit")
+            .field("registry", &self.0.registry)
+            .finish_non_exhaustive()
     }
 }
 
@@ -197,13 +207,18 @@ pub struct ToolkitBuilder {
 impl ToolkitBuilder {
     /// Takes only these tools of all that are linked.
     pub fn only(mut self, names: impl IntoIterator<Item = impl Into<String>>) -> Self {
-        self.selection.only.get_or_insert_default().extend(names.into_iter().map(Into::into));
+        self.selection
+            .only
+            .get_or_insert_default()
+            .extend(names.into_iter().map(Into::into));
         self
     }
 
     /// Leaves out some of the linked tools.
     pub fn without(mut self, names: impl IntoIterator<Item = impl Into<String>>) -> Self {
-        self.selection.without.extend(names.into_iter().map(Into::into));
+        self.selection
+            .without
+            .extend(names.into_iter().map(Into::into));
         self
     }
 
@@ -276,7 +291,9 @@ impl ToolkitBuilder {
             let near = crate::rules::suggest::nearest(name, registry::linked_names());
             return Err(BuildError(match near {
                 Some(near) => format!("no tool `{name}` is linked; did you mean `{near}`?"),
-                None => format!("no tool `{name}` is linked; is its crate named in `toolkit::link!`?"),
+                None => {
+                    format!("no tool `{name}` is linked; is its crate named in `toolkit::link!`?")
+                }
             }));
         }
         let collected = registry::collect(&self.selection, &self.instances);
@@ -286,10 +303,18 @@ impl ToolkitBuilder {
             )));
         }
         let registry = Registry::new(collected);
-        registry.register(self.tools, &Origin::Host).map_err(|error| BuildError(error.to_string()))?;
+        registry
+            .register(self.tools, &Origin::Host)
+            .map_err(|error| BuildError(error.to_string()))?;
         let snapshot = registry.snapshot();
-        if let Some(name) = self.expected.iter().find(|name| snapshot.tool(name).is_none()) {
-            return Err(BuildError(format!("the expected tool `{name}` is not linked; name its crate in `toolkit::link!`")));
+        if let Some(name) = self
+            .expected
+            .iter()
+            .find(|name| snapshot.tool(name).is_none())
+        {
+            return Err(BuildError(format!(
+                "the expected tool `{name}` is not linked; name its crate in `toolkit::link!`"
+            )));
         }
         let outputs = OutputStore::new(self.limits.stored_bytes);
         Ok(Toolkit(Arc::new(Shared {
@@ -304,7 +329,9 @@ impl ToolkitBuilder {
 
 impl fmt::Debug for ToolkitBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ToolkitBuilder").field("selection", &self.selection).finish_non_exhaustive()
+        f.debug_struct("ToolkitBuilder")
+            .field("selection", &self.selection)
+            .finish_non_exhaustive()
     }
 }
 

@@ -18,11 +18,11 @@ pub mod approval {
 #[cfg(feature = "builtins")]
 pub mod builtin;
 mod call;
+mod kit;
 mod link;
 mod registration;
 mod rules;
 mod runtime;
-mod kit;
 
 #[doc(hidden)]
 #[path = "private.rs"]
@@ -31,21 +31,21 @@ pub mod __private;
 pub use serde_json::{Value, json};
 
 pub use self::call::{Call, CallError, Context, ErrorCode, Failure, Limits, Output, Preview};
+pub use self::kit::{BuildError, Toolkit, ToolkitBuilder};
 pub use self::manifest::{Manifest, Requirement};
 pub use self::registry::Tool;
 pub use self::runtime::block_on;
 pub use self::script::Script;
-pub use self::kit::{BuildError, Toolkit, ToolkitBuilder};
 
 #[cfg(feature = "macros")]
-#[doc = include_str!("docs/tool.md")]
-pub use toolkit_macros::tool;
+#[doc = include_str!("docs/schema.md")]
+pub use toolkit_macros::schema;
 #[cfg(feature = "macros")]
 #[doc = include_str!("docs/skill.md")]
 pub use toolkit_macros::skill;
 #[cfg(feature = "macros")]
-#[doc = include_str!("docs/schema.md")]
-pub use toolkit_macros::schema;
+#[doc = include_str!("docs/tool.md")]
+pub use toolkit_macros::tool;
 
 /// The programs of the README are compiled and run with the documentation.
 #[cfg(all(doctest, feature = "macros"))]

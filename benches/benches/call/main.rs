@@ -25,9 +25,16 @@ const BATCH: u64 = 256;
 
 fn main() {
     let rounds = Settings::from_arguments().rounds(31);
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("the runtime starts");
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("the runtime starts");
     let toolkit = Toolkit::builder().build().expect("the tools are sound");
-    let bench = Bench { rounds, runtime: &runtime, toolkit: &toolkit };
+    let bench = Bench {
+        rounds,
+        runtime: &runtime,
+        toolkit: &toolkit,
+    };
     bench.run(
         "add",
         &json!({ "a": 40, "b": 2 }),
@@ -36,7 +43,10 @@ fn main() {
             ("toolkit: parameters", "add"),
             ("toolkit: `#[input]` struct", "add_by_input"),
             ("toolkit: parameters, `async fn`", "add_later"),
-            ("toolkit: parameters, each with a `#[range]`", "add_within_bounds"),
+            (
+                "toolkit: parameters, each with a `#[range]`",
+                "add_within_bounds",
+            ),
         ],
     );
     bench.run(
@@ -47,7 +57,10 @@ fn main() {
             ("toolkit: parameters", "order"),
             ("toolkit: `#[input]` struct", "order_by_input"),
             ("toolkit: `#[input]` struct, `async fn`", "order_later"),
-            ("toolkit: parameters, eight with constraints", "order_within_bounds"),
+            (
+                "toolkit: parameters, eight with constraints",
+                "order_within_bounds",
+            ),
         ],
     );
 }
@@ -79,43 +92,95 @@ struct Bench<'a> {
 }
 
 impl Bench<'_> {
-    fn run(&self, name: &'static str, arguments: &Value, operations: u64, ours: &[(&str, &'static str)]) {
+    fn run(
+        &self,
+        name: &'static str,
+        arguments: &Value,
+        operations: u64,
+        ours: &[(&str, &'static str)],
+    ) {
         let (runtime, toolkit) = (self.runtime, self.toolkit);
         let (owned, borrowed) = (floor::owned(), floor::borrowed());
         #[cfg(feature = "peers")]
-        let (rmcp, peer, rig) = (peers::Rmcp::new(), runtime.block_on(peers::Rmcp::peer()), peers::rig());
+        let (rmcp, peer, rig) = (
+            peers::Rmcp::new(),
+            runtime.block_on(peers::Rmcp::peer()),
+            peers::rig(),
+        );
         #[cfg(feature = "peers")]
-        let (rig_name, text) = (if name == "add" { "rig_add" } else { "rig_order" }, arguments.to_string());
+        let (rig_name, text) = (
+            if name == "add" {
+                "rig_add"
+            } else {
+                "rig_order"
+            },
+            arguments.to_string(),
+        );
         let (by_value, by_reference) = (owned[name], borrowed[name]);
-        let expected = runtime.block_on(by_value(arguments.clone())).expect("the floor answers");
-        assert_eq!(runtime.block_on(by_reference(arguments)).expect("the floor answers"), expected);
-        println!("\n`{name}`: {} bytes of arguments, {} bytes of output", arguments.to_string().len(), expected.to_string().len());
+        let expected = runtime
+            .block_on(by_value(arguments.clone()))
+            .expect("the floor answers");
+        assert_eq!(
+            runtime
+                .block_on(by_reference(arguments))
+                .expect("the floor answers"),
+            expected
+        );
+        println!(
+            "\n`{name}`: {} bytes of arguments, {} bytes of output",
+            arguments.to_string().len(),
+            expected.to_string().len()
+        );
 
         let mut variants = vec![
-            self.by_value("floor: map, boxed async function, from_value and to_value", arguments, operations, {
-                let owned = &owned;
-                async move |arguments| {
-                    black_box(owned[black_box(name)](arguments).await.expect("the floor answers"));
-                }
-            }),
-            Variant::new("floor that looks at its arguments, and so never drops them", operations, |count, watch| {
-                watch.time(|| {
-                    runtime.block_on(async {
-                        for _ in 0..count {
-                            black_box(borrowed[black_box(name)](black_box(arguments)).await.expect("the floor answers"));
-                        }
+            self.by_value(
+                "floor: map, boxed async function, from_value and to_value",
+                arguments,
+                operations,
+                {
+                    let owned = &owned;
+                    async move |arguments| {
+                        black_box(
+                            owned[black_box(name)](arguments)
+                                .await
+                                .expect("the floor answers"),
+                        );
+                    }
+                },
+            ),
+            Variant::new(
+                "floor that looks at its arguments, and so never drops them",
+                operations,
+                |count, watch| {
+                    watch.time(|| {
+                        runtime.block_on(async {
+                            for _ in 0..count {
+                                black_box(
+                                    borrowed[black_box(name)](black_box(arguments))
+                                        .await
+                                        .expect("the floor answers"),
+                                );
+                            }
+                        });
                     });
-                });
-            }),
+                },
+            ),
         ];
         for (label, tool) in ours {
-            let output = runtime.block_on(toolkit.call(tool, arguments)).expect("the tool answers");
+            let output = runtime
+                .block_on(toolkit.call(tool, arguments))
+                .expect("the tool answers");
             assert_eq!(*output.value(), expected, "{label}");
             variants.push(Variant::new(*label, operations, |count, watch| {
                 watch.time(|| {
                     runtime.block_on(async {
                         for _ in 0..count {
-                            black_box(toolkit.call(black_box(tool), black_box(arguments)).await.expect("the tool answers"));
+                            black_box(
+                                toolkit
+                                    .call(black_box(tool), black_box(arguments))
+                                    .await
+                                    .expect("the tool answers"),
+                            );
                         }
                     });
                 });
@@ -123,21 +188,37 @@ impl Bench<'_> {
         }
         #[cfg(feature = "peers")]
         {
-            assert_eq!(runtime.block_on(rmcp.call(&peer, name, arguments.clone())), expected);
-            assert_eq!(runtime.block_on(peers::rig_call(&rig, rig_name, &text)), Some(expected));
+            assert_eq!(
+                runtime.block_on(rmcp.call(&peer, name, arguments.clone())),
+                expected
+            );
+            assert_eq!(
+                runtime.block_on(peers::rig_call(&rig, rig_name, &text)),
+                Some(expected)
+            );
             let (rmcp, peer, rig, text) = (&rmcp, &peer, &rig, &text);
-            variants.push(self.by_value("rmcp: `ToolRouter::call`, router stored", arguments, operations, async move |arguments| {
-                black_box(rmcp.call(peer, black_box(name), arguments).await);
-            }));
-            variants.push(Variant::new("rig: `ToolSet::execute` from ready JSON text", operations, move |count, watch| {
-                watch.time(|| {
-                    runtime.block_on(async {
-                        for _ in 0..count {
-                            peers::rig_call_unread(rig, black_box(rig_name), black_box(text)).await;
-                        }
+            variants.push(self.by_value(
+                "rmcp: `ToolRouter::call`, router stored",
+                arguments,
+                operations,
+                async move |arguments| {
+                    black_box(rmcp.call(peer, black_box(name), arguments).await);
+                },
+            ));
+            variants.push(Variant::new(
+                "rig: `ToolSet::execute` from ready JSON text",
+                operations,
+                move |count, watch| {
+                    watch.time(|| {
+                        runtime.block_on(async {
+                            for _ in 0..count {
+                                peers::rig_call_unread(rig, black_box(rig_name), black_box(text))
+                                    .await;
+                            }
+                        });
                     });
-                });
-            }));
+                },
+            ));
         }
         compare(&format!("Call of `{name}`"), self.rounds, &mut variants);
     }

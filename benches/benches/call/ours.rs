@@ -47,7 +47,10 @@ fn add_within_bounds(
 
 /// Price an order whose parts arrive as parameters.
 #[tool(name = "order", read_only)]
-#[expect(clippy::too_many_arguments, reason = "twelve parameters are what is measured")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "twelve parameters are what is measured"
+)]
 fn order_by_parameters(
     /// Number of the order
     id: u64,
@@ -74,7 +77,20 @@ fn order_by_parameters(
     /// A longer text
     payload: String,
 ) -> Priced {
-    price(Order { id, customer, email, priority, items, shipping, billing, notes, tags, discount, express, payload })
+    price(Order {
+        id,
+        customer,
+        email,
+        priority,
+        items,
+        shipping,
+        billing,
+        notes,
+        tags,
+        discount,
+        express,
+        payload,
+    })
 }
 
 /// Price an order that arrives as one struct.
@@ -91,7 +107,10 @@ async fn order_later(#[input] order: Order) -> Priced {
 
 /// Price an order of which most parts have limits.
 #[tool(read_only)]
-#[expect(clippy::too_many_arguments, reason = "twelve parameters are what is measured")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "twelve parameters are what is measured"
+)]
 fn order_within_bounds(
     /// Number of the order
     #[range(1..=9_999_999_999)]
@@ -126,5 +145,18 @@ fn order_within_bounds(
     #[length(..=4000)]
     payload: String,
 ) -> Priced {
-    price(Order { id, customer, email, priority, items, shipping, billing, notes, tags, discount, express, payload })
+    price(Order {
+        id,
+        customer,
+        email,
+        priority,
+        items,
+        shipping,
+        billing,
+        notes,
+        tags,
+        discount,
+        express,
+        payload,
+    })
 }

@@ -36,7 +36,9 @@ impl ServerHandler for Rmcp {}
 
 impl Rmcp {
     pub(crate) fn new() -> Self {
-        Self { tool_router: Self::tool_router() }
+        Self {
+            tool_router: Self::tool_router(),
+        }
     }
 
     /// A call needs a peer, which only a served connection hands out.
@@ -44,19 +46,34 @@ impl Rmcp {
         let (client, server) = tokio::io::duplex(1 << 16);
         let server = tokio::spawn(async move { Self::new().serve(server).await });
         let client = ().serve(client).await.expect("the client starts");
-        let server = server.await.expect("the server does not panic").expect("the server starts");
+        let server = server
+            .await
+            .expect("the server does not panic")
+            .expect("the server starts");
         let peer = server.peer().clone();
         tokio::spawn(async move { (server.waiting().await, client.waiting().await) });
         peer
     }
 
-    pub(crate) async fn call(&self, peer: &Peer<RoleServer>, name: &'static str, arguments: Value) -> Value {
-        let Value::Object(arguments) = arguments else { panic!("arguments are objects") };
+    pub(crate) async fn call(
+        &self,
+        peer: &Peer<RoleServer>,
+        name: &'static str,
+        arguments: Value,
+    ) -> Value {
+        let Value::Object(arguments) = arguments else {
+            panic!("arguments are objects")
+        };
         let request = CallToolRequestParams::new(name).with_arguments(arguments);
         let context = RequestContext::new(NumberOrString::Number(1), peer.clone());
-        let response = self.tool_router.call(ToolCallContext::new(self, request, context)).await;
+        let response = self
+            .tool_router
+            .call(ToolCallContext::new(self, request, context))
+            .await;
         match response.expect("the call succeeds") {
-            CallToolResponse::Complete(result) => result.structured_content.expect("the tool returns JSON"),
+            CallToolResponse::Complete(result) => {
+                result.structured_content.expect("the tool returns JSON")
+            }
             _ => panic!("the call ends at once"),
         }
     }
@@ -98,7 +115,12 @@ pub(crate) fn rig() -> ToolSet {
 /// The arguments as the text that rig takes; the answer stays inside rig's own type.
 pub(crate) async fn rig_call(tools: &ToolSet, name: &str, arguments: &str) -> Option<Value> {
     let mut context = ToolContext::default();
-    tools.execute(name, arguments, &mut context).await.output().as_json().cloned()
+    tools
+        .execute(name, arguments, &mut context)
+        .await
+        .output()
+        .as_json()
+        .cloned()
 }
 
 pub(crate) async fn rig_call_unread(tools: &ToolSet, name: &str, arguments: &str) {

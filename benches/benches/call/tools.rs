@@ -23,7 +23,9 @@ pub(crate) struct Sum {
 }
 
 pub(crate) fn add(add: &Add) -> Sum {
-    Sum { sum: add.a.wrapping_add(add.b) }
+    Sum {
+        sum: add.a.wrapping_add(add.b),
+    }
 }
 
 /// How urgent an order is.
@@ -121,12 +123,31 @@ pub(crate) struct Priced {
 }
 
 pub(crate) fn price(order: Order) -> Priced {
-    let line = |item: Item| Line { amount: item.price * f64::from(item.qty), sku: item.sku };
+    let line = |item: Item| Line {
+        amount: item.price * f64::from(item.qty),
+        sku: item.sku,
+    };
     let lines: Vec<Line> = order.items.into_iter().map(line).collect();
     let total = lines.iter().map(|line| line.amount).sum::<f64>() - order.discount.unwrap_or(0.0);
-    let billing = order.billing.map(|Address { street, city, zip, country }| [street, city, zip, country]);
-    black_box((&order.customer, &order.email, &billing, &order.notes, order.express, &order.shipping.country));
-    let Address { street, city, zip, .. } = order.shipping;
+    let billing = order.billing.map(
+        |Address {
+             street,
+             city,
+             zip,
+             country,
+         }| [street, city, zip, country],
+    );
+    black_box((
+        &order.customer,
+        &order.email,
+        &billing,
+        &order.notes,
+        order.express,
+        &order.shipping.country,
+    ));
+    let Address {
+        street, city, zip, ..
+    } = order.shipping;
     Priced {
         id: order.id,
         priority: order.priority,

@@ -1,6 +1,10 @@
 //! A program that hosts tools, asks for approval on the terminal, and runs a script file:
 //! `cargo run -p host-app -- examples/host-app/script.json`.
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program talks on its terminal")]
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a program talks on its terminal"
+)]
 
 use std::future::Future;
 use std::io::{BufRead, Write};
@@ -32,15 +36,25 @@ impl Notebook {
         #[length(1..=1000)]
         text: String,
     ) -> usize {
-        let mut notes = self.notes.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut notes = self
+            .notes
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
         notes.push(text);
         notes.len()
     }
 
     /// Read all notes of this run, the oldest first.
-    #[skill(read_only, returns = "The notes, the oldest first", example("Read the notes"))]
+    #[skill(
+        read_only,
+        returns = "The notes, the oldest first",
+        example("Read the notes")
+    )]
     fn notes(&self) -> Vec<String> {
-        self.notes.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone()
+        self.notes
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .clone()
     }
 }
 
@@ -48,8 +62,15 @@ impl Notebook {
 struct Terminal;
 
 impl Approver for Terminal {
-    fn approve<'a>(&'a self, request: ApprovalRequest<'a>) -> Pin<Box<dyn Future<Output = Approval> + Send + 'a>> {
-        let question = format!("{} wants to run with {}\nAllow? [y/N, or a reason to refuse] ", request.tool(), request.arguments());
+    fn approve<'a>(
+        &'a self,
+        request: ApprovalRequest<'a>,
+    ) -> Pin<Box<dyn Future<Output = Approval> + Send + 'a>> {
+        let question = format!(
+            "{} wants to run with {}\nAllow? [y/N, or a reason to refuse] ",
+            request.tool(),
+            request.arguments()
+        );
         Box::pin(async move {
             // Reading a line blocks, so it happens on a thread of its own.
             let answer = tokio::task::spawn_blocking(move || {
@@ -86,13 +107,17 @@ async fn main() -> ExitCode {
 
 /// Runs the script and tells whether all of its steps succeeded.
 async fn run() -> Result<bool, Box<dyn std::error::Error>> {
-    let toolkit = Toolkit::builder().workspace(std::env::current_dir()?).approver(Terminal).build()?;
+    let toolkit = Toolkit::builder()
+        .workspace(std::env::current_dir()?)
+        .approver(Terminal)
+        .build()?;
     let Some(path) = std::env::args_os().nth(1) else {
         println!("{}", toolkit.report());
         println!("give a script file to run it, such as examples/host-app/script.json");
         return Ok(true);
     };
-    let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let text =
+        std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     let script: Script = text.parse()?;
     for (step, tool) in toolkit.check_script(&script)?.approvals() {
         eprintln!("step {step} (`{tool}`) will ask for approval");
@@ -101,7 +126,9 @@ async fn run() -> Result<bool, Box<dyn std::error::Error>> {
     for (number, step) in (1..).zip(outcome.steps()) {
         match (step.output(), step.error()) {
             (Some(output), _) => println!("{number}. {}: {}", step.tool(), output.value()),
-            (None, Some(error)) => println!("{number}. {}: {} ({})", step.tool(), error, error.code()),
+            (None, Some(error)) => {
+                println!("{number}. {}: {} ({})", step.tool(), error, error.code())
+            }
             (None, None) => println!("{number}. {}: {}", step.tool(), step.status().as_str()),
         }
     }

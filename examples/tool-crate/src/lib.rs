@@ -69,7 +69,10 @@ pub mod unit_converter {
         #[default = "metre"]
         to: Unit,
     ) -> Length {
-        Length { value: value * from.in_metres() / to.in_metres(), unit: to }
+        Length {
+            value: value * from.in_metres() / to.in_metres(),
+            unit: to,
+        }
     }
 
     /// Find the longest of several lengths, whatever their units are.

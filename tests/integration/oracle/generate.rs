@@ -238,7 +238,7 @@ pub(super) fn value_near(root: &Value, schema: &Value, tape: &mut Tape) -> Value
 
 fn near(root: &Value, schema: &Value, tape: &mut Tape, depth: usize) -> Value {
     let straight = fitting(root, schema, tape, depth);
-    if tape.percent(9) { bend(straight, tape) } else { straight }
+    if tape.percent(11) { bend(straight, tape) } else { straight }
 }
 
 fn fitting(root: &Value, schema: &Value, tape: &mut Tape, depth: usize) -> Value {
@@ -349,8 +349,8 @@ fn junk(tape: &mut Tape) -> Value {
 
 /// One thing that callers do to values.
 fn bend(value: Value, tape: &mut Tape) -> Value {
-    match (tape.below(12), value) {
-        (0..=2, value) => json!(value.to_string()),
+    match (tape.below(14), value) {
+        (0..=2 | 12 | 13, value) => json!(value.to_string()),
         (3, value) => json!(json!(value.to_string()).to_string()),
         (4 | 5, _) => Value::Null,
         (6, Value::Number(number)) => json!(number.as_f64()),

@@ -348,7 +348,8 @@ fn change_texts(value: Value, change: &impl Fn(&str) -> String) -> Value {
 fn mend_filled(schema: &Value, filled: Value) -> Option<Value> {
     let filled = match filled {
         Value::Null => json!({}),
-        Value::String(text) if text.trim().is_empty() => json!({}),
+        // Blank text stands for no arguments without being parsed, so an inserted one may.
+        Value::String(text) if text.trim_start_matches(INSERTED).trim().is_empty() => json!({}),
         other => other,
     };
     let mended = mend(schema, schema, &filled).expect("the tools have no unions");
@@ -520,7 +521,7 @@ mod against_the_crate {
 
     use super::super::generate::{Tape, agree, for_tapes, value_near};
     use super::super::json_schema::is_handed_on_as;
-    use super::{Fate, Fault, Small, fate, is_approved, tools};
+    use super::{Fate, Fault, Small, fate, is_approved, tools, types};
 
     /// The arguments that reached handlers, in order.
     type Calls = Arc<Mutex<Vec<(String, Value)>>>;
@@ -623,8 +624,14 @@ mod against_the_crate {
         let mut args = Map::new();
         let required = small.input["required"].as_array().expect("a list");
         for (name, schema) in small.input["properties"].as_object().expect("properties") {
-            if required.iter().any(|one| one == name) || tape.percent(25) {
-                let value = if tape.percent(55) { json!(template(tape, earlier)) } else { value_near(schema, schema, tape) };
+            if required.iter().any(|one| one == name) || tape.percent(20) {
+                let value = if !tape.percent(55) {
+                    value_near(schema, schema, tape)
+                } else if types(schema, schema).contains("string") || tape.percent(10) {
+                    json!(template(tape, earlier))
+                } else {
+                    json!(format!("{{{{{}}}}}", earlier.len().saturating_sub(tape.below(2)).max(1)))
+                };
                 let value = if tape.percent(8) { json!([value]) } else { value };
                 args.insert(name.clone(), value);
             }
@@ -644,19 +651,21 @@ mod against_the_crate {
             format!("{step}{}", tape.pick(paths))
         };
         let (one, other) = (output(tape), output(tape));
-        match tape.below(17) {
+        let shapes = if earlier.is_empty() && !tape.percent(2) { 4 } else { 17 };
+        match 16 - tape.below(shapes) {
             0..=5 => format!("{{{{{one}}}}}"),
             6 => format!("<<{one}>>"),
             7 => format!("{{{{ {one} }}}}"),
             8 => format!("a {{{{{one}}}}} b"),
             9 => format!("{{{{{one}}}}}{{{{{other}}}}}"),
             10 => format!("{{{{{{{one}}}}}}}"),
-            11 => format!("{{{{{{{{{one}}}}}"),
-            12 => format!("<<<<{one}>>"),
-            13 => format!("[<<{one}>>, \"{{{{{other}}}}}\"]"),
-            14 => "{{name}} <<EOF {{ }} {{}} <<<<<<< HEAD {{1 << 2>>".to_owned(),
-            15 => format!("{{{{name}}}} {{{{{one}}}}} <<{other}>>>"),
-            _ => format!("{{\"text\": \"{{{{{one}}}}}\"}}"),
+            11 => format!("[<<{one}>>, \"{{{{{other}}}}}\"]"),
+            12 => format!("{{\"text\": \"{{{{{one}}}}} <<{other}>>>\"}}"),
+            // What needs no earlier step.
+            13 => format!("{{{{{{{{{one}}}}}"),
+            14 => format!("<<<<{one}>>"),
+            15 => "plain".to_owned(),
+            _ => "{{name}} <<EOF {{ }} {{}} <<<<<<< HEAD {{1 << 2>>".to_owned(),
         }
     }
 }

@@ -21,7 +21,9 @@ async fn tool_call(
     let args = args.unwrap_or(Value::Null);
     let inserted = context.inserted_at("args");
     let request = Request::new(&tool, &args, &caller).inserted(inserted);
-    call::execute(context.toolkit(), request).await.map(Output::into_value)
+    call::execute(context.toolkit(), request)
+        .await
+        .map(Output::into_value)
 }
 
 /// One call of a script.
@@ -78,10 +80,12 @@ async fn run_script(
         script = script.step(step.tool, step.args.unwrap_or(Value::Null));
     }
     let caller = context.as_caller(Door::Script);
-    let outcome = script::run(context.toolkit(), &script, &caller).await.map_err(|error| {
-        let details = serde_json::to_value(error.faults()).unwrap_or(Value::Null);
-        CallError::new(error.code(), name, error.to_string()).with_details(details)
-    })?;
+    let outcome = script::run(context.toolkit(), &script, &caller)
+        .await
+        .map_err(|error| {
+            let details = serde_json::to_value(error.faults()).unwrap_or(Value::Null);
+            CallError::new(error.code(), name, error.to_string()).with_details(details)
+        })?;
     let report = serde_json::to_value(&outcome).unwrap_or(Value::Null);
     match outcome.failure() {
         Some((step, error)) if script.stops_on_error() => {
@@ -91,9 +95,19 @@ async fn run_script(
                 2 => " step 1 had run;".to_owned(),
                 _ => format!(" steps 1 to {} had run;", step - 1),
             };
-            let after = if step == total { "no step was left".to_owned() } else { format!("of {total} steps, none after it ran") };
-            let message = format!("step {step} (`{}`) failed: {};{before} {after}", error.tool(), error.message());
-            Err(CallError::new(error.code(), name, message).with_retryable(error.is_retryable()).with_details(report))
+            let after = if step == total {
+                "no step was left".to_owned()
+            } else {
+                format!("of {total} steps, none after it ran")
+            };
+            let message = format!(
+                "step {step} (`{}`) failed: {};{before} {after}",
+                error.tool(),
+                error.message()
+            );
+            Err(CallError::new(error.code(), name, message)
+                .with_retryable(error.is_retryable())
+                .with_details(report))
         }
         _ => Ok(report),
     }

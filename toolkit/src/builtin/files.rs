@@ -38,10 +38,22 @@ fn file_read(
     let total = text.lines().count();
     let skipped = first_line - 1;
     if skipped == 0 && lines.is_none_or(|lines| lines >= total) {
-        return Ok(FileText { content: text, lines: total, partial: false });
+        return Ok(FileText {
+            content: text,
+            lines: total,
+            partial: false,
+        });
     }
-    let content = text.split_inclusive('\n').skip(skipped).take(lines.unwrap_or(usize::MAX)).collect();
-    Ok(FileText { content, lines: total, partial: true })
+    let content = text
+        .split_inclusive('\n')
+        .skip(skipped)
+        .take(lines.unwrap_or(usize::MAX))
+        .collect();
+    Ok(FileText {
+        content,
+        lines: total,
+        partial: true,
+    })
 }
 
 /// What was written.
@@ -69,7 +81,10 @@ fn file_write(
     context: &Context,
 ) -> Result<Written, Failure> {
     Workspace::open(context)?.write(&path, &content)?;
-    Ok(Written { bytes: content.len(), path })
+    Ok(Written {
+        bytes: content.len(),
+        path,
+    })
 }
 
 /// What was edited.
@@ -117,12 +132,17 @@ fn file_edit(
         1 => {}
         _ if all => {}
         _ => {
-            return Err(Failure::new(format!("`old` occurs {places} times in `{path}`"))
-                .hint("give more of the text around the place, or say `all`"));
+            return Err(
+                Failure::new(format!("`old` occurs {places} times in `{path}`"))
+                    .hint("give more of the text around the place, or say `all`"),
+            );
         }
     }
     workspace.write(&path, &text.replace(&old, &new))?;
-    Ok(Edited { path, replaced: places })
+    Ok(Edited {
+        path,
+        replaced: places,
+    })
 }
 
 /// What a folder holds.
@@ -188,5 +208,8 @@ fn file_list(
             bytes: entry.bytes,
         })
         .collect();
-    Ok(Listing { entries, partial: !complete })
+    Ok(Listing {
+        entries,
+        partial: !complete,
+    })
 }

@@ -41,9 +41,20 @@ fn tool_search(
     let wanted = words(&query);
     let mut found: Vec<(usize, Match)> = Vec::new();
     for registered in snapshot.tools() {
-        for (skill, call_name) in registered.tool.skills().iter().zip(registered.tool.call_names()) {
+        for (skill, call_name) in registered
+            .tool
+            .skills()
+            .iter()
+            .zip(registered.tool.call_names())
+        {
             let description = skill.entry().description;
-            let score = score(&query, &wanted, call_name, description, registered.tool.description());
+            let score = score(
+                &query,
+                &wanted,
+                call_name,
+                description,
+                registered.tool.description(),
+            );
             if score > 0 {
                 found.push((
                     score,
@@ -56,14 +67,26 @@ fn tool_search(
             }
         }
     }
-    found.sort_by(|(a, a_match), (b, b_match)| b.cmp(a).then_with(|| a_match.name.cmp(&b_match.name)));
+    found.sort_by(|(a, a_match), (b, b_match)| {
+        b.cmp(a).then_with(|| a_match.name.cmp(&b_match.name))
+    });
     let total = found.len();
-    let tools = found.into_iter().take(limit).map(|(_, found)| found).collect();
+    let tools = found
+        .into_iter()
+        .take(limit)
+        .map(|(_, found)| found)
+        .collect();
     Found { tools, total }
 }
 
 /// An exact name first, then words of the name before words of the descriptions.
-fn score(query: &str, wanted: &[String], name: &str, description: &str, tool_description: &str) -> usize {
+fn score(
+    query: &str,
+    wanted: &[String],
+    name: &str,
+    description: &str,
+    tool_description: &str,
+) -> usize {
     const EXACT: usize = 1_000;
     let named = words(name);
     let told = words(description);

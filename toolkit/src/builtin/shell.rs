@@ -47,7 +47,9 @@ async fn shell_exec(
     context: &Context,
 ) -> Result<Finished, Failure> {
     let Some(folder) = context.toolkit().workspace() else {
-        return Err(Failure::new("this host has no workspace folder to run commands in"));
+        return Err(Failure::new(
+            "this host has no workspace folder to run commands in",
+        ));
     };
     let most = context.toolkit().limits().output_bytes;
     let mut started = Started::new(&command, folder)?;
@@ -77,7 +79,13 @@ async fn shell_exec(
     reading.0.rest().await;
     reading.1.rest().await;
     let truncated = reading.0.truncated || reading.1.truncated;
-    Ok(Finished { exit_code, stdout: reading.0.text(), stderr: reading.1.text(), truncated, timed_out })
+    Ok(Finished {
+        exit_code,
+        stdout: reading.0.text(),
+        stderr: reading.1.text(),
+        truncated,
+        timed_out,
+    })
 }
 
 /// A running command that ends with its call: dropping it ends its whole process group.
@@ -99,20 +107,45 @@ impl Started {
             .kill_on_drop(true);
         #[cfg(unix)]
         shell.process_group(0);
-        let child = shell.spawn().map_err(|error| Failure::new(format!("the shell cannot be started: {error}")))?;
-        Ok(Self { group: child.id(), child })
+        let child = shell
+            .spawn()
+            .map_err(|error| Failure::new(format!("the shell cannot be started: {error}")))?;
+        Ok(Self {
+            group: child.id(),
+            child,
+        })
     }
 
-    fn pipes(&mut self) -> (impl AsyncRead + Unpin + use<>, impl AsyncRead + Unpin + use<>) {
-        let stdout = self.child.stdout.take().map(|pipe| Box::new(pipe) as Box<dyn AsyncRead + Send + Unpin>);
-        let stderr = self.child.stderr.take().map(|pipe| Box::new(pipe) as Box<dyn AsyncRead + Send + Unpin>);
+    fn pipes(
+        &mut self,
+    ) -> (
+        impl AsyncRead + Unpin + use<>,
+        impl AsyncRead + Unpin + use<>,
+    ) {
+        let stdout = self
+            .child
+            .stdout
+            .take()
+            .map(|pipe| Box::new(pipe) as Box<dyn AsyncRead + Send + Unpin>);
+        let stderr = self
+            .child
+            .stderr
+            .take()
+            .map(|pipe| Box::new(pipe) as Box<dyn AsyncRead + Send + Unpin>);
         let nothing = || Box::new(tokio::io::empty()) as Box<dyn AsyncRead + Send + Unpin>;
-        (stdout.unwrap_or_else(nothing), stderr.unwrap_or_else(nothing))
+        (
+            stdout.unwrap_or_else(nothing),
+            stderr.unwrap_or_else(nothing),
+        )
     }
 
     fn end_all(&self) {
         #[cfg(unix)]
-        if let Some(group) = self.group.and_then(|id| i32::try_from(id).ok()).and_then(rustix::process::Pid::from_raw) {
+        if let Some(group) = self
+            .group
+            .and_then(|id| i32::try_from(id).ok())
+            .and_then(rustix::process::Pid::from_raw)
+        {
             // Nothing left to end is fine.
             let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
         }
@@ -136,7 +169,13 @@ struct Capture<R> {
 
 impl<R: AsyncRead + Unpin> Capture<R> {
     fn new(pipe: R, most: usize) -> Self {
-        Self { pipe, most, bytes: Vec::new(), truncated: false, ended: false }
+        Self {
+            pipe,
+            most,
+            bytes: Vec::new(),
+            truncated: false,
+            ended: false,
+        }
     }
 
     /// Reads once; safe to be dropped while it waits.

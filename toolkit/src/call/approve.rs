@@ -30,14 +30,20 @@ use super::error::{CallError, ErrorCode};
 /// ```
 pub trait Approver: Send + Sync {
     /// Decides about one call. Dropping the future means that nobody wants to know any more.
-    fn approve<'a>(&'a self, request: ApprovalRequest<'a>) -> Pin<Box<dyn Future<Output = Approval> + Send + 'a>>;
+    fn approve<'a>(
+        &'a self,
+        request: ApprovalRequest<'a>,
+    ) -> Pin<Box<dyn Future<Output = Approval> + Send + 'a>>;
 }
 
 impl<F> Approver for F
 where
     F: Fn(&ApprovalRequest<'_>) -> Approval + Send + Sync,
 {
-    fn approve<'a>(&'a self, request: ApprovalRequest<'a>) -> Pin<Box<dyn Future<Output = Approval> + Send + 'a>> {
+    fn approve<'a>(
+        &'a self,
+        request: ApprovalRequest<'a>,
+    ) -> Pin<Box<dyn Future<Output = Approval> + Send + 'a>> {
         let approval = self(&request);
         Box::pin(std::future::ready(approval))
     }
@@ -95,7 +101,9 @@ impl Approval {
 
     /// No; the caller reads the reason.
     pub fn deny(reason: impl Into<String>) -> Self {
-        Self(Decision::Deny { reason: reason.into() })
+        Self(Decision::Deny {
+            reason: reason.into(),
+        })
     }
 }
 
@@ -112,7 +120,10 @@ impl AllowAll {
 }
 
 impl Approver for AllowAll {
-    fn approve<'a>(&'a self, _: ApprovalRequest<'a>) -> Pin<Box<dyn Future<Output = Approval> + Send + 'a>> {
+    fn approve<'a>(
+        &'a self,
+        _: ApprovalRequest<'a>,
+    ) -> Pin<Box<dyn Future<Output = Approval> + Send + 'a>> {
         Box::pin(std::future::ready(Approval::allow_once()))
     }
 }
@@ -133,7 +144,11 @@ pub(super) async fn ask(context: &Context, arguments: &Value) -> Result<(), Call
             format!("`{name}` needs an approval for each call, and this host has nobody to ask"),
         ));
     };
-    match approver.approve(ApprovalRequest { context, arguments }).await.0 {
+    match approver
+        .approve(ApprovalRequest { context, arguments })
+        .await
+        .0
+    {
         Decision::AllowOnce => Ok(()),
         Decision::Deny { reason } => Err(CallError::new(
             ErrorCode::ApprovalDenied,

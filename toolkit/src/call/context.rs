@@ -3,9 +3,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::limits::DEEPEST_CALL;
-use crate::schema::Overlay;
-use crate::registry::{Callable, CallableId, Snapshot};
 use crate::kit::Toolkit;
+use crate::registry::{Callable, CallableId, Snapshot};
+use crate::schema::Overlay;
 
 /// What the host gives to one call; the caller never sees it.
 ///
@@ -107,7 +107,9 @@ impl Context {
     /// An `async` skill is stopped by itself; a skill with `mode = cpu` asks here from
     /// time to time and returns early.
     pub fn cancelled(&self) -> bool {
-        self.cancelled.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
+        self.cancelled
+            .as_ref()
+            .is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 
     /// The toolkit that the call runs in.
@@ -133,13 +135,23 @@ impl Context {
     /// A copy for a blocking thread, and the flag that tells it to stop.
     pub(crate) fn cancellable(&self) -> (Self, Arc<AtomicBool>) {
         let flag = Arc::new(AtomicBool::new(false));
-        (Self { cancelled: Some(Arc::clone(&flag)), ..self.clone() }, flag)
+        (
+            Self {
+                cancelled: Some(Arc::clone(&flag)),
+                ..self.clone()
+            },
+            flag,
+        )
     }
 
     #[cfg(feature = "builtins")]
     /// Who a call made from inside this one is made by.
     pub(crate) fn as_caller(&self, door: Door) -> Caller {
-        Caller { depth: self.depth.saturating_add(1), door, account: self.account.clone() }
+        Caller {
+            depth: self.depth.saturating_add(1),
+            door,
+            account: self.account.clone(),
+        }
     }
 }
 
@@ -164,7 +176,11 @@ pub(crate) struct Caller {
 
 impl Caller {
     pub(crate) fn host(account: Option<Arc<str>>) -> Self {
-        Self { depth: 0, door: Door::Host, account }
+        Self {
+            depth: 0,
+            door: Door::Host,
+            account,
+        }
     }
 
     pub(crate) fn is_too_deep(&self) -> bool {

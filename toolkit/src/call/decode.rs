@@ -19,7 +19,10 @@ const FEW: usize = 16;
 
 impl<'v> Room<'v> {
     pub(super) fn new() -> Self {
-        Self { few: [None; FEW], many: Vec::new() }
+        Self {
+            few: [None; FEW],
+            many: Vec::new(),
+        }
     }
 
     pub(super) fn slots(&mut self, count: usize) -> &mut [Option<&'v Value>] {
@@ -43,7 +46,9 @@ pub(super) fn decode<'v>(
 ) -> Result<Cow<'v, Value>, CallError> {
     let limits = context.toolkit().limits();
     let mut walk = Walk::literal(limits.nesting());
-    if compiled.input.accepts_with_slots(request.arguments, slots, &mut walk)
+    if compiled
+        .input
+        .accepts_with_slots(request.arguments, slots, &mut walk)
         && walk.bytes() <= limits.argument_bytes
     {
         return Ok(Cow::Borrowed(request.arguments));
@@ -59,7 +64,9 @@ pub(super) fn decode<'v>(
     let mended = if nothing {
         Cow::Owned(Value::Object(Map::new()))
     } else {
-        compiled.input.coerced_with(request.arguments, request.overlay)
+        compiled
+            .input
+            .coerced_with(request.arguments, request.overlay)
     };
     if let Cow::Owned(mended) = &mended {
         // Text that was read may hold more layers than the arguments that it came in.
@@ -96,7 +103,9 @@ fn check_limits(context: &Context, arguments: &Value) -> Result<(), CallError> {
         return Err(CallError::new(
             ErrorCode::LimitExceeded,
             name,
-            format!("the arguments of `{name}` are {bytes} bytes of JSON; at most {most} are allowed"),
+            format!(
+                "the arguments of `{name}` are {bytes} bytes of JSON; at most {most} are allowed"
+            ),
         )
         .with_details(json!({ "limit": "argument_bytes", "most": most, "found": bytes })));
     }

@@ -20,7 +20,11 @@ pub struct Failure {
 impl Failure {
     /// A failure with the text that the caller will read.
     pub fn new(message: impl Into<String>) -> Self {
-        Self { message: message.into(), retryable: false, hint: None }
+        Self {
+            message: message.into(),
+            retryable: false,
+            hint: None,
+        }
     }
 
     /// Says that the same call may succeed later.

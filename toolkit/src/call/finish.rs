@@ -8,7 +8,12 @@ use crate::registry::Compiled;
 use crate::schema::Walk;
 
 /// The step of the call path: judges the output and its size.
-pub(super) fn finish(context: &Context, compiled: &Compiled, returned: Returned, request: &Request<'_>) -> Result<Output, CallError> {
+pub(super) fn finish(
+    context: &Context,
+    compiled: &Compiled,
+    returned: Returned,
+    request: &Request<'_>,
+) -> Result<Output, CallError> {
     let value = returned.value;
     let limits = context.toolkit().limits();
     let mut walk = Walk::plain(limits.nesting());
@@ -42,11 +47,21 @@ fn refused(context: &Context, compiled: &Compiled, value: &Value) -> CallError {
         return CallError::new(
             ErrorCode::LimitExceeded,
             name,
-            format!("the output of `{name}` holds more than {most} arrays and objects inside each other"),
+            format!(
+                "the output of `{name}` holds more than {most} arrays and objects inside each other"
+            ),
         );
     }
-    let problems = compiled.output.as_ref().map(|output| output.problems(value)).unwrap_or_default();
-    let told = problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let problems = compiled
+        .output
+        .as_ref()
+        .map(|output| output.problems(value))
+        .unwrap_or_default();
+    let told = problems
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join("; ");
     CallError::new(
         ErrorCode::OutputInvalid,
         name,

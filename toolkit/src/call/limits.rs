@@ -65,7 +65,10 @@ pub(crate) fn is_nested_deeper(value: &Value, most: u32) -> bool {
             most == 0 || items.iter().any(|item| is_nested_deeper(item, most - 1))
         }
         Value::Object(entries) => {
-            most == 0 || entries.values().any(|value| is_nested_deeper(value, most - 1))
+            most == 0
+                || entries
+                    .values()
+                    .any(|value| is_nested_deeper(value, most - 1))
         }
         _ => false,
     }

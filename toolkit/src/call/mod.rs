@@ -27,13 +27,13 @@ pub(crate) use self::context::{Caller, Door};
 pub use self::error::{CallError, ErrorCode};
 pub use self::failure::Failure;
 pub use self::limits::Limits;
-pub(crate) use self::limits::{is_nested_deeper};
+pub(crate) use self::limits::is_nested_deeper;
 pub use self::output::{Output, Preview};
 pub(crate) use self::resolve::unknown_tool;
 pub(crate) use self::run::invalid_arguments;
 pub(crate) use self::store::OutputStore;
-use crate::schema::Overlay;
 use crate::kit::Toolkit;
+use crate::schema::Overlay;
 
 /// A call that says more than a name and arguments; see [`Toolkit::execute`].
 ///
@@ -53,7 +53,11 @@ pub struct Call {
 impl Call {
     /// A call by its call name, without arguments.
     pub fn new(name: impl Into<String>) -> Self {
-        Self { name: name.into(), arguments: Value::Null, account: None }
+        Self {
+            name: name.into(),
+            arguments: Value::Null,
+            account: None,
+        }
     }
 
     /// The arguments as they arrived.
@@ -83,7 +87,13 @@ pub(crate) struct Request<'a> {
 
 impl<'a> Request<'a> {
     pub(crate) fn new(name: &'a str, arguments: &'a Value, caller: &'a Caller) -> Self {
-        Self { name, arguments, caller, overlay: &Overlay::Plain, preview: true }
+        Self {
+            name,
+            arguments,
+            caller,
+            overlay: &Overlay::Plain,
+            preview: true,
+        }
     }
 
     pub(crate) fn inserted(mut self, overlay: &'a Overlay) -> Self {
@@ -102,7 +112,9 @@ pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<O
     let context = resolve::resolve(toolkit, &request)?;
     let callable = context.callable();
     let skill = callable.skill;
-    let compiled = skill.compiled().map_err(|error| run::broken(&context, &error))?;
+    let compiled = skill
+        .compiled()
+        .map_err(|error| run::broken(&context, &error))?;
 
     let mut room = decode::Room::new();
     let slots = room.slots(compiled.input.property_count());

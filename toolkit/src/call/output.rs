@@ -29,7 +29,10 @@ pub struct Preview {
 impl<T> Output<T> {
     /// An output that is its value alone.
     pub fn new(value: T) -> Self {
-        Self { value, preview: None }
+        Self {
+            value,
+            preview: None,
+        }
     }
 
     /// The value.
@@ -45,7 +48,10 @@ impl<T> Output<T> {
 
 impl Output {
     pub(crate) fn preview_of(value: Value, handle: String, bytes: usize) -> Self {
-        Self { value, preview: Some(Preview { handle, bytes }) }
+        Self {
+            value,
+            preview: Some(Preview { handle, bytes }),
+        }
     }
 
     /// Set if the output was too large: then the value is a preview, and the whole can be read on.

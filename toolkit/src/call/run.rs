@@ -51,29 +51,47 @@ pub(super) async fn run(
     let found = match &compiled.positions {
         Positions::Same => slots,
         Positions::Listed(positions) => {
-            sorted = positions.iter().map(|at| slots.get(*at).copied().flatten()).collect();
+            sorted = positions
+                .iter()
+                .map(|at| slots.get(*at).copied().flatten())
+                .collect();
             &*sorted
         }
     };
-    let places = Slots { object, whole: arguments, found, foreign_keys: &compiled.foreign_keys };
+    let places = Slots {
+        object,
+        whole: arguments,
+        found,
+        foreign_keys: &compiled.foreign_keys,
+    };
     if entry.mode == Mode::Cpu {
         return on_a_blocking_thread(context, compiled, entry.call, places).await;
     }
     let reply = catch_unwind(AssertUnwindSafe(|| {
-        (entry.call)(Invocation::new(places, context, callable.registered.binding.instance()))
+        (entry.call)(Invocation::new(
+            places,
+            context,
+            callable.registered.binding.instance(),
+        ))
     }));
     match reply {
         Err(panic) => Err(panicked(context, &*panic)),
         Ok(Reply::Now(result)) => settle(context, compiled, result),
         Ok(Reply::Later(work)) => settle(context, compiled, guarded(context, work).await?),
-        Ok(Reply::Blocking(_)) => Err(internal(context, "work for a blocking thread outside `mode = cpu`")),
+        Ok(Reply::Blocking(_)) => Err(internal(
+            context,
+            "work for a blocking thread outside `mode = cpu`",
+        )),
     }
 }
 
 /// Polls work so that a panic ends this call alone, and stops it when its time is over.
 ///
 /// Work that is done at its first poll never touches the clock.
-async fn guarded(context: &Context, mut work: Work<'_>) -> Result<Result<Returned, Fault>, CallError> {
+async fn guarded(
+    context: &Context,
+    mut work: Work<'_>,
+) -> Result<Result<Returned, Fault>, CallError> {
     let seconds = context.callable().skill.timeout_seconds();
     let mut sleep: Option<Pin<Box<Sleep>>> = None;
     std::future::poll_fn(|task| {
@@ -89,7 +107,10 @@ async fn guarded(context: &Context, mut work: Work<'_>) -> Result<Result<Returne
                 None => return Poll::Ready(Err(no_runtime(context))),
             },
         };
-        sleep.as_mut().poll(task).map(|()| Err(timed_out(context, seconds)))
+        sleep
+            .as_mut()
+            .poll(task)
+            .map(|()| Err(timed_out(context, seconds)))
     })
     .await
 }
@@ -116,10 +137,14 @@ async fn on_a_blocking_thread(
 
     let (context, flag) = context.cancellable();
     let context = &context;
-    let instance = catch_unwind(AssertUnwindSafe(|| context.callable().registered.binding.instance().cloned()))
-        .map_err(|panic| panicked(context, &*panic))?;
-    let reply = catch_unwind(AssertUnwindSafe(|| call(Invocation::new(places, context, instance.as_ref()))))
-        .map_err(|panic| panicked(context, &*panic))?;
+    let instance = catch_unwind(AssertUnwindSafe(|| {
+        context.callable().registered.binding.instance().cloned()
+    }))
+    .map_err(|panic| panicked(context, &*panic))?;
+    let reply = catch_unwind(AssertUnwindSafe(|| {
+        call(Invocation::new(places, context, instance.as_ref()))
+    }))
+    .map_err(|panic| panicked(context, &*panic))?;
     let work = match reply {
         Reply::Now(result) => return settle(context, compiled, result),
         Reply::Later(_) => return Err(internal(context, "asynchronous work in `mode = cpu`")),
@@ -135,7 +160,9 @@ async fn on_a_blocking_thread(
             Ok(result) => result,
             Err(error) => match error.try_into_panic() {
                 Ok(panic) => std::panic::resume_unwind(panic),
-                Err(_) => Err(Fault(FaultKind::Failed(Failure::new("the runtime is shutting down").retryable()))),
+                Err(_) => Err(Fault(FaultKind::Failed(
+                    Failure::new("the runtime is shutting down").retryable(),
+                ))),
             },
         }
     });
@@ -143,7 +170,11 @@ async fn on_a_blocking_thread(
 }
 
 /// Turns a fault of the skill into an error of the call.
-fn settle(context: &Context, compiled: &Compiled, result: Result<Returned, Fault>) -> Result<Returned, CallError> {
+fn settle(
+    context: &Context,
+    compiled: &Compiled,
+    result: Result<Returned, Fault>,
+) -> Result<Returned, CallError> {
     let fault = match result {
         Ok(returned) => return Ok(returned),
         Err(Fault(fault)) => fault,
@@ -165,7 +196,15 @@ fn settle(context: &Context, compiled: &Compiled, result: Result<Returned, Fault
                 Some(reason) => reason,
                 None => format!("expected {expected} that `{name}` can read"),
             };
-            invalid_arguments(context, &[Problem { pointer, message, expected, found: None }])
+            invalid_arguments(
+                context,
+                &[Problem {
+                    pointer,
+                    message,
+                    expected,
+                    found: None,
+                }],
+            )
         }
         FaultKind::Unencodable(reason) => CallError::new(
             ErrorCode::OutputInvalid,
@@ -179,10 +218,18 @@ fn settle(context: &Context, compiled: &Compiled, result: Result<Returned, Fault
 /// All problems in one message, with an example of how it is done.
 pub(crate) fn invalid_arguments(context: &Context, problems: &[Problem]) -> CallError {
     let name = context.call_name();
-    let told = problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let told = problems
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join("; ");
     let details = serde_json::to_value(problems).unwrap_or(Value::Null);
-    let error = CallError::new(ErrorCode::InvalidArguments, name, format!("invalid input for `{name}`: {told}"))
-        .with_details(details);
+    let error = CallError::new(
+        ErrorCode::InvalidArguments,
+        name,
+        format!("invalid input for `{name}`: {told}"),
+    )
+    .with_details(details);
     match context.callable().skill.examples().first() {
         Some(example) => error.with_hint(format!("for example: {}", example.input)),
         None => error,
@@ -192,27 +239,45 @@ pub(crate) fn invalid_arguments(context: &Context, problems: &[Problem]) -> Call
 /// The skill's schema cannot be used; its author has to mend it.
 pub(super) fn broken(context: &Context, error: &SchemaError) -> CallError {
     let name = context.call_name();
-    CallError::new(ErrorCode::Internal, name, format!("`{name}` is broken and cannot be called: {error}"))
+    CallError::new(
+        ErrorCode::Internal,
+        name,
+        format!("`{name}` is broken and cannot be called: {error}"),
+    )
 }
 
 fn internal(context: &Context, what: &str) -> CallError {
     let name = context.call_name();
-    CallError::new(ErrorCode::Internal, name, format!("`{name}` was not run: {what}"))
+    CallError::new(
+        ErrorCode::Internal,
+        name,
+        format!("`{name}` was not run: {what}"),
+    )
 }
 
 fn no_runtime(context: &Context) -> CallError {
-    internal(context, "it waits for something, which needs a tokio runtime with `enable_time`; `toolkit::block_on` brings one")
+    internal(
+        context,
+        "it waits for something, which needs a tokio runtime with `enable_time`; `toolkit::block_on` brings one",
+    )
 }
 
 fn timed_out(context: &Context, seconds: u32) -> CallError {
     let name = context.call_name();
-    CallError::new(ErrorCode::Timeout, name, format!("`{name}` was stopped after {seconds} seconds"))
-        .with_details(json!({ "timeoutSeconds": seconds }))
+    CallError::new(
+        ErrorCode::Timeout,
+        name,
+        format!("`{name}` was stopped after {seconds} seconds"),
+    )
+    .with_details(json!({ "timeoutSeconds": seconds }))
 }
 
 fn panicked(context: &Context, panic: &(dyn Any + Send)) -> CallError {
     let name = context.call_name();
-    let said = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    let said = panic
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     let message = match said {
         Some(said) => format!("`{name}` panicked: {said}"),
         None => format!("`{name}` panicked"),

@@ -16,7 +16,10 @@ struct Kept {
 
 impl OutputStore {
     pub(crate) fn new(most: usize) -> Self {
-        Self { most, kept: Mutex::default() }
+        Self {
+            most,
+            kept: Mutex::default(),
+        }
     }
 
     /// Keeps an output, the newest in any case.
@@ -48,6 +51,8 @@ impl OutputStore {
 
 impl fmt::Debug for OutputStore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("OutputStore").field("most", &self.most).finish_non_exhaustive()
+        f.debug_struct("OutputStore")
+            .field("most", &self.most)
+            .finish_non_exhaustive()
     }
 }

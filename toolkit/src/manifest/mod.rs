@@ -5,8 +5,8 @@
 
 mod requirement;
 
-use serde::ser::{SerializeMap, Serializer};
 use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
 use serde_json::Value;
 
 pub use self::requirement::Requirement;
@@ -107,7 +107,10 @@ pub struct SkillManifest {
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[allow(clippy::struct_excessive_bools, reason = "the wire form has these four")]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "the wire form has these four"
+)]
 struct Annotations {
     read_only_hint: bool,
     destructive_hint: bool,
@@ -154,7 +157,11 @@ impl Manifest {
             description: tool.description().to_owned(),
             is_function: tool.is_function(),
             page,
-            skills: tool.skills().iter().map(SkillManifest::of).collect::<Result<_, _>>()?,
+            skills: tool
+                .skills()
+                .iter()
+                .map(SkillManifest::of)
+                .collect::<Result<_, _>>()?,
         })
     }
 
@@ -259,10 +266,13 @@ impl SkillManifest {
     /// The keys of a skill after its name and description; a function tool shows them as its own.
     fn serialize_rest<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         entry(map, "returns", self.returns.as_ref())?;
-        map.serialize_entry("contentType", match self.content {
-            ContentType::Json => "json",
-            ContentType::Image => "image",
-        })?;
+        map.serialize_entry(
+            "contentType",
+            match self.content {
+                ContentType::Json => "json",
+                ContentType::Image => "image",
+            },
+        )?;
         if self.sensitive {
             map.serialize_entry("sensitive", &true)?;
         }
@@ -318,12 +328,24 @@ impl Serialize for Manifest {
     }
 }
 
-fn entry<M: SerializeMap, T: Serialize>(map: &mut M, key: &str, value: Option<&T>) -> Result<(), M::Error> {
+fn entry<M: SerializeMap, T: Serialize>(
+    map: &mut M,
+    key: &str,
+    value: Option<&T>,
+) -> Result<(), M::Error> {
     value.map_or(Ok(()), |value| map.serialize_entry(key, value))
 }
 
-fn list<M: SerializeMap, T: Serialize>(map: &mut M, key: &str, values: &[T]) -> Result<(), M::Error> {
-    if values.is_empty() { Ok(()) } else { map.serialize_entry(key, values) }
+fn list<M: SerializeMap, T: Serialize>(
+    map: &mut M,
+    key: &str,
+    values: &[T],
+) -> Result<(), M::Error> {
+    if values.is_empty() {
+        Ok(())
+    } else {
+        map.serialize_entry(key, values)
+    }
 }
 
 impl Page {
@@ -332,7 +354,12 @@ impl Page {
         Self {
             subtitle: owned(entry.subtitle),
             instructions: owned(entry.instructions),
-            categories: entry.categories.iter().copied().map(str::to_owned).collect(),
+            categories: entry
+                .categories
+                .iter()
+                .copied()
+                .map(str::to_owned)
+                .collect(),
             changelog: entry
                 .changelog
                 .iter()
@@ -345,15 +372,20 @@ impl Page {
             requirements: entry.requirements.to_vec(),
             author: match entry.author {
                 AuthorEntry::Absent | AuthorEntry::Nobody => None,
-                AuthorEntry::Given { name, url, email } => {
-                    Some(Author { name: name.to_owned(), url: owned(url), email: owned(email) })
-                }
+                AuthorEntry::Given { name, url, email } => Some(Author {
+                    name: name.to_owned(),
+                    url: owned(url),
+                    email: owned(email),
+                }),
             },
             homepage: owned(entry.homepage),
             repository: owned(entry.repository),
             license: owned(entry.license),
             icon: owned(entry.icon),
-            currency: entry.currency.unwrap_or(rules::currency::DEFAULT).to_owned(),
+            currency: entry
+                .currency
+                .unwrap_or(rules::currency::DEFAULT)
+                .to_owned(),
             knowledge: owned(entry.knowledge),
             optional: entry.optional,
             private: entry.private,
@@ -368,16 +400,25 @@ impl Page {
             changelog: page
                 .changelog
                 .iter()
-                .map(|(date, changes)| ChangelogEntry { date: date.clone(), changes: changes.clone() })
+                .map(|(date, changes)| ChangelogEntry {
+                    date: date.clone(),
+                    changes: changes.clone(),
+                })
                 .collect(),
             workflow: page.workflow.clone(),
             requirements: Vec::new(),
-            author: page.author.clone().map(|(name, url, email)| Author { name, url, email }),
+            author: page
+                .author
+                .clone()
+                .map(|(name, url, email)| Author { name, url, email }),
             homepage: page.homepage.clone(),
             repository: page.repository.clone(),
             license: page.license.clone(),
             icon: page.icon.clone(),
-            currency: page.currency.clone().unwrap_or_else(|| rules::currency::DEFAULT.to_owned()),
+            currency: page
+                .currency
+                .clone()
+                .unwrap_or_else(|| rules::currency::DEFAULT.to_owned()),
             knowledge: None,
             optional: page.optional,
             private: page.private,

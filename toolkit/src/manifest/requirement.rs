@@ -106,11 +106,14 @@ impl Serialize for Requirement {
         use serde::ser::SerializeMap;
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("name", self.name)?;
-        map.serialize_entry("kind", match self.kind {
-            RequirementKind::Secret => "secret",
-            RequirementKind::Credential => "credential",
-            RequirementKind::Binary => "binary",
-        })?;
+        map.serialize_entry(
+            "kind",
+            match self.kind {
+                RequirementKind::Secret => "secret",
+                RequirementKind::Credential => "credential",
+                RequirementKind::Binary => "binary",
+            },
+        )?;
         for (key, value) in [
             ("displayName", self.display_name),
             ("description", self.description),

@@ -33,7 +33,10 @@ impl Literal {
             Self::Text(text) => Value::String(text.to_owned()),
             Self::List(items) => Value::Array(items.iter().map(|item| item.to_value()).collect()),
             Self::Object(entries) | Self::Open(entries) => Value::Object(
-                entries.iter().map(|(key, value)| ((*key).to_owned(), value.to_value())).collect::<Map<_, _>>(),
+                entries
+                    .iter()
+                    .map(|(key, value)| ((*key).to_owned(), value.to_value()))
+                    .collect::<Map<_, _>>(),
             ),
         }
     }
@@ -59,7 +62,10 @@ fn integer(int: i128) -> Value {
         Value::from(int)
     } else {
         // Not reachable from the macros; the nearest JSON number is the honest answer.
-        #[allow(clippy::cast_precision_loss, reason = "JSON has no wider integers here")]
+        #[allow(
+            clippy::cast_precision_loss,
+            reason = "JSON has no wider integers here"
+        )]
         Number::from_f64(int as f64).map_or(Value::Null, Value::Number)
     }
 }

@@ -19,16 +19,16 @@ use schemars::{Schema, SchemaGenerator};
 use crate::manifest::Requirement;
 
 pub use self::assertion::{
-    Kind, Limit, UnknownKind, assert_limited, assert_no_default, assert_not_nested, assert_optional,
-    assert_skill, assert_step,
+    Kind, Limit, UnknownKind, assert_limited, assert_no_default, assert_not_nested,
+    assert_optional, assert_skill, assert_step,
 };
 pub use self::limits::limits;
 pub use self::literal::{Literal, default_from_literal};
-pub use self::parameter::{
-    Constraint, ContextParameter, NotNested, OptionalFallback, Param, ParameterEntry, ParameterKind, Probe,
-    ToolInput,
-};
 pub(crate) use self::parameter::Slots;
+pub use self::parameter::{
+    Constraint, ContextParameter, NotNested, OptionalFallback, Param, ParameterEntry,
+    ParameterKind, Probe, ToolInput,
+};
 pub(crate) use self::reply::FaultKind;
 pub use self::reply::{Fault, Invocation, Reply, Returned};
 pub use self::returns::{
@@ -147,7 +147,11 @@ impl ToolEntry {
         private: false,
         skills: &[],
         instance: None,
-        place: Place { package: "", file: "", line: 0 },
+        place: Place {
+            package: "",
+            file: "",
+            line: 0,
+        },
     };
 }
 
@@ -212,7 +216,11 @@ impl SkillEntry {
         output: |_| Schema::default(),
         examples: &[],
         call: |_| unreachable!("a program with such a skill does not compile"),
-        place: Place { package: "", file: "", line: 0 },
+        place: Place {
+            package: "",
+            file: "",
+            line: 0,
+        },
     };
 }
 
@@ -291,7 +299,11 @@ pub type Instance = Arc<dyn Any + Send + Sync>;
 impl InstanceEntry {
     /// Describes `T` as a tool's state; `default` comes from [`DefaultProbe`].
     pub const fn of<T: ToolState>(default: Option<fn() -> Instance>) -> Self {
-        Self { type_id: TypeId::of::<T>, type_name: std::any::type_name::<T>, default }
+        Self {
+            type_id: TypeId::of::<T>,
+            type_name: std::any::type_name::<T>,
+            default,
+        }
     }
 }
 

@@ -2,8 +2,8 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::de::value::MapDeserializer;
 use serde::de::DeserializeOwned;
+use serde::de::value::MapDeserializer;
 use serde_json::{Map, Value};
 
 use super::{Fault, Invocation, Literal};
@@ -140,9 +140,8 @@ impl<T> Param<T> {
         T: ToolInput,
     {
         let mut param = Self::new(name, "", ParameterKind::Flatten, false);
-        param.read = Read::Entries(|entries| {
-            T::deserialize(MapDeserializer::new(entries.iter().copied()))
-        });
+        param.read =
+            Read::Entries(|entries| T::deserialize(MapDeserializer::new(entries.iter().copied())));
         param
     }
 
@@ -238,7 +237,10 @@ impl<'a> Slots<'a> {
 
     /// The entries of a flattened parameter: all that no other parameter takes.
     fn entries(&self, index: usize) -> Vec<(&'a str, &'a Value)> {
-        let foreign = self.foreign_keys.get(index).map_or(&[][..], |keys| &keys[..]);
+        let foreign = self
+            .foreign_keys
+            .get(index)
+            .map_or(&[][..], |keys| &keys[..]);
         self.object
             .iter()
             .filter(|(key, _)| !foreign.contains(key))

@@ -17,7 +17,9 @@ pub struct Invocation<'a> {
 
 impl fmt::Debug for Invocation<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Invocation").field("slots", &self.slots).finish_non_exhaustive()
+        f.debug_struct("Invocation")
+            .field("slots", &self.slots)
+            .finish_non_exhaustive()
     }
 }
 
@@ -27,7 +29,11 @@ impl<'a> Invocation<'a> {
         context: &'a Context,
         instance: Option<&'a Instance>,
     ) -> Self {
-        Self { slots, context, instance }
+        Self {
+            slots,
+            context,
+            instance,
+        }
     }
 
     pub(crate) fn slots(&self) -> &Slots<'a> {
@@ -100,8 +106,12 @@ impl<'a> Reply<'a> {
                 let instance = invocation.instance.map(Arc::clone);
                 Self::Blocking(Box::new(move || {
                     let nothing = serde_json::Map::new();
-                    let slots =
-                        Slots { object: &nothing, whole: &Value::Null, found: &[], foreign_keys: &[] };
+                    let slots = Slots {
+                        object: &nothing,
+                        whole: &Value::Null,
+                        found: &[],
+                        foreign_keys: &[],
+                    };
                     work(&Invocation::new(slots, &context, instance.as_ref()))
                 }))
             }
@@ -122,7 +132,10 @@ pub struct Fault(pub(crate) FaultKind);
 #[derive(Debug)]
 pub(crate) enum FaultKind {
     /// The type of a parameter refuses what its schema allows.
-    Undecodable { pointer: String, reason: Option<String> },
+    Undecodable {
+        pointer: String,
+        reason: Option<String>,
+    },
     /// A call that the tool made ended this way, and the tool hands it on.
     Call(crate::call::CallError),
     /// The tool said no.
@@ -139,7 +152,10 @@ impl Fault {
             super::ParameterKind::Property => crate::schema::pointer::child("", entry.name),
             super::ParameterKind::Input | super::ParameterKind::Flatten => String::new(),
         };
-        Self(FaultKind::Undecodable { pointer, reason: own_words(&error.to_string()) })
+        Self(FaultKind::Undecodable {
+            pointer,
+            reason: own_words(&error.to_string()),
+        })
     }
 }
 
@@ -156,5 +172,8 @@ fn own_words(message: &str) -> Option<String> {
         "data did not match",
         "no variant of enum",
     ];
-    (!STANDARD.iter().any(|standard| message.starts_with(standard))).then(|| message.to_owned())
+    (!STANDARD
+        .iter()
+        .any(|standard| message.starts_with(standard)))
+    .then(|| message.to_owned())
 }

@@ -131,7 +131,11 @@ impl<T, R> Split<Output<T>, R> {
     where
         T: ToolOutput,
     {
-        Returns { split: self.0, encode: Output::encode, schema: subschema::<T> }
+        Returns {
+            split: self.0,
+            encode: Output::encode,
+            schema: subschema::<T>,
+        }
     }
 }
 
@@ -148,7 +152,11 @@ impl<T, R> ValueFallback<T, R> for Split<T, R> {
     where
         T: ToolOutput,
     {
-        Returns { split: self.0, encode: encode_value, schema: subschema::<T> }
+        Returns {
+            split: self.0,
+            encode: encode_value,
+            schema: subschema::<T>,
+        }
     }
 }
 

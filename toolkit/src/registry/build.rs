@@ -14,7 +14,9 @@ use crate::schema::SchemaError;
 
 /// What a tool made at run time runs: arguments that were checked, and the context.
 pub(crate) type Handler = Arc<
-    dyn Fn(Value, Context) -> Pin<Box<dyn Future<Output = Result<Value, Failure>> + Send>> + Send + Sync,
+    dyn Fn(Value, Context) -> Pin<Box<dyn Future<Output = Result<Value, Failure>> + Send>>
+        + Send
+        + Sync,
 >;
 
 /// All that was said about a tool made at run time.
@@ -163,7 +165,12 @@ impl ToolError {
 
 impl fmt::Display for ToolError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the tool `{}` breaks the rules: {}", self.name, self.faults.join("; "))
+        write!(
+            f,
+            "the tool `{}` breaks the rules: {}",
+            self.name,
+            self.faults.join("; ")
+        )
     }
 }
 
@@ -320,7 +327,9 @@ impl ToolBuilder {
         date: impl Into<String>,
         changes: impl IntoIterator<Item = impl Into<String>>,
     ) -> Self {
-        self.page.changelog.push((date.into(), changes.into_iter().map(Into::into).collect()));
+        self.page
+            .changelog
+            .push((date.into(), changes.into_iter().map(Into::into).collect()));
         self
     }
 
@@ -331,7 +340,12 @@ impl ToolBuilder {
     }
 
     /// Who answers for the tool: a name, a page, an address.
-    pub fn author(mut self, name: impl Into<String>, url: Option<String>, email: Option<String>) -> Self {
+    pub fn author(
+        mut self,
+        name: impl Into<String>,
+        url: Option<String>,
+        email: Option<String>,
+    ) -> Self {
         self.page.author = Some((name.into(), url, email));
         self
     }
@@ -392,7 +406,14 @@ impl ToolBuilder {
     ///
     /// All broken rules of the manifest and of the schemas together.
     pub fn build(self) -> Result<Tool, ToolError> {
-        let Self { name, display_name, description, page, mut function, skills } = self;
+        let Self {
+            name,
+            display_name,
+            description,
+            page,
+            mut function,
+            skills,
+        } = self;
         let is_function = skills.is_empty();
         let mut faults = Faults(Vec::new());
         let display_name = display_name.unwrap_or_else(|| rules::case::title(&name));
@@ -423,15 +444,30 @@ impl ToolBuilder {
                 faults.add(rules::name::call_name(&name, &skill.name));
                 faults.add(rules::text::skill_description(&skill.description));
                 if skill.examples.is_empty() {
-                    faults.say(format!("the skill `{}` has no example; add one", skill.name));
+                    faults.say(format!(
+                        "the skill `{}` has no example; add one",
+                        skill.name
+                    ));
                 }
             }
             built.extend(skill.finish(&mut faults));
         }
         if !faults.0.is_empty() {
-            return Err(ToolError { name, faults: faults.0 });
+            return Err(ToolError {
+                name,
+                faults: faults.0,
+            });
         }
-        let tool = Tool::built(BuiltTool { name, display_name, description, is_function, page }, built);
+        let tool = Tool::built(
+            BuiltTool {
+                name,
+                display_name,
+                description,
+                is_function,
+                page,
+            },
+            built,
+        );
         match tool.manifest() {
             Ok(_) => Ok(tool),
             Err(error) => Err(tool.schema_fault(&error)),
@@ -446,7 +482,10 @@ impl Tool {
     }
 
     fn schema_fault(&self, error: &SchemaError) -> ToolError {
-        ToolError { name: self.name().to_owned(), faults: vec![error.to_string()] }
+        ToolError {
+            name: self.name().to_owned(),
+            faults: vec![error.to_string()],
+        }
     }
 }
 
@@ -487,23 +526,37 @@ impl SkillBuilder {
     skill_keys!();
 
     fn finish(self, faults: &mut Faults) -> Option<BuiltSkill> {
-        let display_name = self.display_name.unwrap_or_else(|| rules::case::title(&self.name));
+        let display_name = self
+            .display_name
+            .unwrap_or_else(|| rules::case::title(&self.name));
         faults.add(rules::text::display_name(&display_name));
         if let Some(returns) = &self.returns {
             faults.add(rules::text::returns(returns));
         }
         if self.read_only && self.destructive {
-            faults.say(format!("`{}` is read-only and destructive at once; keep one", self.name));
+            faults.say(format!(
+                "`{}` is read-only and destructive at once; keep one",
+                self.name
+            ));
         }
         if self.timeout_seconds == Some(0) {
-            faults.say(format!("`{}` may take no time at all; give at least one second", self.name));
+            faults.say(format!(
+                "`{}` may take no time at all; give at least one second",
+                self.name
+            ));
         }
         if self.input.get("type").is_none_or(|types| types != "object") {
-            faults.say(format!("the input schema of `{}` is not of `\"type\": \"object\"`", self.name));
+            faults.say(format!(
+                "the input schema of `{}` is not of `\"type\": \"object\"`",
+                self.name
+            ));
         }
         if let Some(Value::Object(properties)) = self.input.get("properties") {
             for (parameter, schema) in properties {
-                let description = schema.get("description").and_then(Value::as_str).unwrap_or_default();
+                let description = schema
+                    .get("description")
+                    .and_then(Value::as_str)
+                    .unwrap_or_default();
                 faults.add(rules::text::parameter_description(parameter, description));
             }
         }
@@ -511,12 +564,18 @@ impl SkillBuilder {
         for example in &self.examples {
             faults.add(rules::text::example_description(&example.description));
             if seen.contains(&&*example.description) {
-                faults.say(format!("two examples of `{}` are called \"{}\"", self.name, example.description));
+                faults.say(format!(
+                    "two examples of `{}` are called \"{}\"",
+                    self.name, example.description
+                ));
             }
             seen.push(&example.description);
         }
         let Some(handler) = self.handler else {
-            faults.say(format!("`{}` has no handler; add one with `.handler(…)`", self.name));
+            faults.say(format!(
+                "`{}` has no handler; add one with `.handler(…)`",
+                self.name
+            ));
             return None;
         };
         Some(BuiltSkill {
@@ -560,7 +619,8 @@ impl Page {
         let needed = !is_function && !self.private;
         match &self.subtitle {
             Some(subtitle) => faults.add(rules::text::subtitle(subtitle)),
-            None if needed => faults.say("`subtitle` is missing; add one line for the store page, or say `private`"),
+            None if needed => faults
+                .say("`subtitle` is missing; add one line for the store page, or say `private`"),
             None => {}
         }
         match &self.instructions {
@@ -586,7 +646,9 @@ impl Page {
         }
         for step in &self.workflow {
             if !skills.contains(step) {
-                faults.say(format!("`workflow` names `{step}`, which is no skill of this tool"));
+                faults.say(format!(
+                    "`workflow` names `{step}`, which is no skill of this tool"
+                ));
             }
         }
         if let Some((_, url, email)) = &self.author {
@@ -597,7 +659,10 @@ impl Page {
                 faults.add(rules::url::email(email));
             }
         }
-        for (field, url) in [("homepage", &self.homepage), ("repository", &self.repository)] {
+        for (field, url) in [
+            ("homepage", &self.homepage),
+            ("repository", &self.repository),
+        ] {
             if let Some(url) = url {
                 faults.add(rules::url::url(field, url));
             }
@@ -616,12 +681,16 @@ impl Page {
 
 impl fmt::Debug for ToolBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ToolBuilder").field("name", &self.name).finish_non_exhaustive()
+        f.debug_struct("ToolBuilder")
+            .field("name", &self.name)
+            .finish_non_exhaustive()
     }
 }
 
 impl fmt::Debug for SkillBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SkillBuilder").field("name", &self.name).finish_non_exhaustive()
+        f.debug_struct("SkillBuilder")
+            .field("name", &self.name)
+            .finish_non_exhaustive()
     }
 }

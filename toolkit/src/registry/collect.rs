@@ -45,7 +45,10 @@ fn linked() -> &'static Linked {
         entries.sort_unstable_by(|(a, a_origin), (b, b_origin)| {
             (a.name, a_origin, a.place).cmp(&(b.name, b_origin, b.place))
         });
-        let tools = entries.into_iter().map(|(entry, origin)| (Tool::linked(entry), origin)).collect();
+        let tools = entries
+            .into_iter()
+            .map(|(entry, origin)| (Tool::linked(entry), origin))
+            .collect();
         Linked { tools, expected }
     })
 }
@@ -66,7 +69,10 @@ impl Selection {
             _ => !self.without_linked,
         };
         from_here
-            && self.only.as_ref().is_none_or(|only| only.iter().any(|wanted| wanted == name))
+            && self
+                .only
+                .as_ref()
+                .is_none_or(|only| only.iter().any(|wanted| wanted == name))
             && !self.without.iter().any(|unwanted| unwanted == name)
     }
 
@@ -74,7 +80,10 @@ impl Selection {
     pub(crate) fn unknown_names(&self) -> Vec<&str> {
         let known = |name: &str| linked().tools.iter().any(|(tool, _)| tool.name() == name);
         let named = self.only.iter().flatten().chain(&self.without);
-        named.map(String::as_str).filter(|name| !known(name)).collect()
+        named
+            .map(String::as_str)
+            .filter(|name| !known(name))
+            .collect()
     }
 }
 
@@ -102,21 +111,40 @@ pub(crate) fn collect(selection: &Selection, instances: &HashMap<TypeId, Instanc
             None => Binding::Stateless,
             Some(entry) => match (instances.get(&(entry.type_id)()), entry.default) {
                 (Some(instance), _) => Binding::Given(Arc::clone(instance)),
-                (None, Some(make)) => Binding::Default { make, made: OnceLock::new() },
+                (None, Some(make)) => Binding::Default {
+                    make,
+                    made: OnceLock::new(),
+                },
                 (None, None) => {
-                    unbound.push(Unbound { name: tool.name().to_owned(), state: (entry.type_name)() });
+                    unbound.push(Unbound {
+                        name: tool.name().to_owned(),
+                        state: (entry.type_name)(),
+                    });
                     continue;
                 }
             },
         };
-        registered.push(Arc::new(Registered { tool: tool.clone(), origin: origin.clone(), binding }));
+        registered.push(Arc::new(Registered {
+            tool: tool.clone(),
+            origin: origin.clone(),
+            binding,
+        }));
     }
     let missing_crates = if selection.without_linked {
         Vec::new()
     } else {
-        linked.expected.iter().filter(|name| !contributed(name, linked)).map(|name| (*name).to_owned()).collect()
+        linked
+            .expected
+            .iter()
+            .filter(|name| !contributed(name, linked))
+            .map(|name| (*name).to_owned())
+            .collect()
     };
-    Collected { registered, unbound, missing_crates }
+    Collected {
+        registered,
+        unbound,
+        missing_crates,
+    }
 }
 
 /// Crates are written with `_` in Rust and often with `-` in `Cargo.toml`.
@@ -124,7 +152,11 @@ fn contributed(krate: &str, linked: &Linked) -> bool {
     linked.tools.iter().any(|(tool, _)| {
         tool.place().is_some_and(|place| {
             place.package.len() == krate.len()
-                && place.package.bytes().zip(krate.bytes()).all(|(a, b)| a == b || (a == b'-' && b == b'_'))
+                && place
+                    .package
+                    .bytes()
+                    .zip(krate.bytes())
+                    .all(|(a, b)| a == b || (a == b'-' && b == b'_'))
         })
     })
 }

@@ -42,11 +42,20 @@ struct Members {
 
 impl Registry {
     pub(crate) fn new(collected: Collected) -> Self {
-        let Collected { registered, unbound, missing_crates } = collected;
+        let Collected {
+            registered,
+            unbound,
+            missing_crates,
+        } = collected;
         let (winners, skipped) = settle(&registered);
         Self {
             current: ArcSwap::from_pointee(Snapshot::new(winners)),
-            members: Mutex::new(Members { all: registered, skipped, unbound, missing_crates }),
+            members: Mutex::new(Members {
+                all: registered,
+                skipped,
+                unbound,
+                missing_crates,
+            }),
         }
     }
 
@@ -59,13 +68,24 @@ impl Registry {
         let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
         let new: Vec<_> = tools
             .into_iter()
-            .map(|tool| Arc::new(Registered { tool, origin: origin.clone(), binding: Binding::Stateless }))
+            .map(|tool| {
+                Arc::new(Registered {
+                    tool,
+                    origin: origin.clone(),
+                    binding: Binding::Stateless,
+                })
+            })
             .collect();
         for (index, registered) in new.iter().enumerate() {
             let name = registered.tool.name();
             let claims_it = |other: &&Arc<Registered>| other.tool.name() == name;
             let stronger = |other: &&Arc<Registered>| other.origin.rank() <= origin.rank();
-            let winner = members.all.iter().filter(claims_it).find(stronger).or_else(|| new[..index].iter().find(claims_it));
+            let winner = members
+                .all
+                .iter()
+                .filter(claims_it)
+                .find(stronger)
+                .or_else(|| new[..index].iter().find(claims_it));
             if let Some(winner) = winner {
                 return Err(RegistryError {
                     name: name.to_owned(),
@@ -84,8 +104,14 @@ impl Registry {
     pub(crate) fn unregister_all(&self, names: &[String]) -> Vec<Tool> {
         let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
         let current = self.current.load_full();
-        let leaving: Vec<Tool> = names.iter().filter_map(|name| current.tool(name)).map(|registered| registered.tool.clone()).collect();
-        members.all.retain(|registered| !leaving.iter().any(|tool| tool.is_same(&registered.tool)));
+        let leaving: Vec<Tool> = names
+            .iter()
+            .filter_map(|name| current.tool(name))
+            .map(|registered| registered.tool.clone())
+            .collect();
+        members
+            .all
+            .retain(|registered| !leaving.iter().any(|tool| tool.is_same(&registered.tool)));
         self.publish(&mut members);
         leaving
     }
@@ -100,7 +126,11 @@ impl Registry {
         let members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
         let snapshot = self.snapshot();
         Report {
-            tools: snapshot.tools().iter().map(|registered| (registered.tool.name().to_owned(), registered.origin.clone())).collect(),
+            tools: snapshot
+                .tools()
+                .iter()
+                .map(|registered| (registered.tool.name().to_owned(), registered.origin.clone()))
+                .collect(),
             skipped: members.skipped.clone(),
             unbound: members.unbound.clone(),
             missing_crates: members.missing_crates.clone(),
@@ -111,19 +141,26 @@ impl Registry {
 
 impl fmt::Debug for Registry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Registry").field("tools", &self.current.load().tools().len()).finish_non_exhaustive()
+        f.debug_struct("Registry")
+            .field("tools", &self.current.load().tools().len())
+            .finish_non_exhaustive()
     }
 }
 
 fn claim(registered: &Registered) -> Claim {
-    Claim { origin: registered.origin.clone(), place: registered.tool.place().map(|place| place.to_string()) }
+    Claim {
+        origin: registered.origin.clone(),
+        place: registered.tool.place().map(|place| place.to_string()),
+    }
 }
 
 /// Decides who keeps each name: first by rank of origin, then by crate and place in sorted order.
 fn settle(all: &[Arc<Registered>]) -> (Vec<Arc<Registered>>, Vec<Skipped>) {
     let mut sorted: Vec<&Arc<Registered>> = all.iter().collect();
     // Stable, so that of two tools registered while running the first keeps the name.
-    sorted.sort_by(|a, b| (a.tool.name(), &a.origin, a.tool.place()).cmp(&(b.tool.name(), &b.origin, b.tool.place())));
+    sorted.sort_by(|a, b| {
+        (a.tool.name(), &a.origin, a.tool.place()).cmp(&(b.tool.name(), &b.origin, b.tool.place()))
+    });
     let mut winners: Vec<Arc<Registered>> = Vec::with_capacity(sorted.len());
     let mut skipped = Vec::new();
     for registered in sorted {
@@ -174,7 +211,11 @@ impl fmt::Display for RegistryError {
         if let Some(winner) = &self.winner {
             write!(f, " by {winner}")?;
         }
-        write!(f, "; the tool from {} was not registered, give it another name", self.loser)
+        write!(
+            f,
+            "; the tool from {} was not registered, give it another name",
+            self.loser
+        )
     }
 }
 

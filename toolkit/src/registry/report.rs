@@ -39,7 +39,9 @@ pub struct Unbound {
 impl Report {
     /// Every registered tool with its origin, sorted by name.
     pub fn tools(&self) -> impl Iterator<Item = (&str, &Origin)> {
-        self.tools.iter().map(|(name, origin)| (name.as_str(), origin))
+        self.tools
+            .iter()
+            .map(|(name, origin)| (name.as_str(), origin))
     }
 
     /// The tools that lost their name to another.

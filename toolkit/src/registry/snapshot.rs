@@ -33,7 +33,10 @@ pub(crate) enum Binding {
     /// The host gave an instance.
     Given(Instance),
     /// Made when first needed.
-    Default { make: fn() -> Instance, made: OnceLock<Instance> },
+    Default {
+        make: fn() -> Instance,
+        made: OnceLock<Instance>,
+    },
 }
 
 impl Binding {
@@ -72,7 +75,9 @@ pub(crate) struct Callable<'s> {
 
 impl<'s> Callable<'s> {
     pub(crate) fn call_name(&self) -> &'s str {
-        self.skill.call_name().unwrap_or(self.registered.tool.name())
+        self.skill
+            .call_name()
+            .unwrap_or(self.registered.tool.name())
     }
 }
 
@@ -101,7 +106,10 @@ impl Snapshot {
     pub(crate) fn callable(&self, id: CallableId) -> Callable<'_> {
         // Ids are only made by `find` of the same snapshot.
         let registered = &self.tools[id.tool];
-        Callable { registered, skill: &registered.tool.skills()[id.skill] }
+        Callable {
+            registered,
+            skill: &registered.tool.skills()[id.skill],
+        }
     }
 
     pub(crate) fn tools(&self) -> &[Arc<Registered>] {
@@ -109,13 +117,18 @@ impl Snapshot {
     }
 
     pub(crate) fn tool(&self, name: &str) -> Option<&Arc<Registered>> {
-        let at = self.tools.binary_search_by(|registered| registered.tool.name().cmp(name)).ok()?;
+        let at = self
+            .tools
+            .binary_search_by(|registered| registered.tool.name().cmp(name))
+            .ok()?;
         self.tools.get(at)
     }
 
     /// Every call name, sorted.
     pub(crate) fn call_names(&self) -> impl Iterator<Item = &str> {
-        self.tools.iter().flat_map(|registered| registered.tool.call_names())
+        self.tools
+            .iter()
+            .flat_map(|registered| registered.tool.call_names())
     }
 
     /// The manifests of all tools as one JSON array.
@@ -131,7 +144,9 @@ impl Snapshot {
             }
             self.unlisted.get_or_init(|| unlisted);
             // Manifests hold strings, numbers and JSON values, which all can be written.
-            serde_json::to_string(&manifests).unwrap_or_else(|_| "[]".to_owned()).into()
+            serde_json::to_string(&manifests)
+                .unwrap_or_else(|_| "[]".to_owned())
+                .into()
         });
         Arc::clone(listing)
     }

@@ -95,8 +95,7 @@ impl Tool {
             .iter()
             .map(|skill| Skill {
                 source: SkillSource::Linked(skill),
-                call_name: (!entry.is_function)
-                    .then(|| call_name(entry.name, skill.name)),
+                call_name: (!entry.is_function).then(|| call_name(entry.name, skill.name)),
                 compiled: OnceLock::new(),
             })
             .collect();
@@ -141,7 +140,10 @@ impl Tool {
 
     /// The names by which the tool's skills are called, in declared order.
     pub fn call_names(&self) -> impl Iterator<Item = &str> {
-        self.0.skills.iter().map(|skill| skill.call_name().unwrap_or(self.name()))
+        self.0
+            .skills
+            .iter()
+            .map(|skill| skill.call_name().unwrap_or(self.name()))
     }
 
     /// Whether the tool is one function rather than a group of skills.
@@ -159,7 +161,11 @@ impl Tool {
     /// A parameter or output type whose JSON Schema cannot be published, or a default or
     /// example that does not fit its own schema.
     pub fn manifest(&self) -> Result<&Manifest, SchemaError> {
-        self.0.manifest.get_or_init(|| Manifest::of(self)).as_ref().map_err(Clone::clone)
+        self.0
+            .manifest
+            .get_or_init(|| Manifest::of(self))
+            .as_ref()
+            .map_err(Clone::clone)
     }
 
     pub(crate) fn skills(&self) -> &[Skill] {
@@ -200,7 +206,9 @@ fn call_name(tool: &str, skill: &str) -> Box<str> {
 
 impl fmt::Debug for Tool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Tool").field("name", &self.name()).finish_non_exhaustive()
+        f.debug_struct("Tool")
+            .field("name", &self.name())
+            .finish_non_exhaustive()
     }
 }
 
@@ -249,7 +257,9 @@ impl Skill {
         let facts = self.entry();
         facts
             .timeout_seconds
-            .or(facts.estimated_seconds.map(|seconds| seconds.saturating_mul(2)))
+            .or(facts
+                .estimated_seconds
+                .map(|seconds| seconds.saturating_mul(2)))
             .unwrap_or(30)
     }
 
@@ -305,7 +315,12 @@ impl Skill {
             SkillSource::Built(skill) => Compiled {
                 input: Arc::new(Validator::new(&skill.input)?),
                 input_schema: skill.input.clone(),
-                output: skill.output.as_ref().map(Validator::new).transpose()?.map(Arc::new),
+                output: skill
+                    .output
+                    .as_ref()
+                    .map(Validator::new)
+                    .transpose()?
+                    .map(Arc::new),
                 output_schema: skill.output.clone(),
                 positions: Positions::Same,
                 foreign_keys: Box::default(),
@@ -319,7 +334,9 @@ impl Skill {
     fn check_declared_values(&self, compiled: &Compiled) -> Result<(), SchemaError> {
         if let SkillSource::Linked(entry) = &self.source {
             for parameter in entry.parameters {
-                let Some(default) = parameter.default else { continue };
+                let Some(default) = parameter.default else {
+                    continue;
+                };
                 let pointer = crate::schema::pointer::child("", parameter.name);
                 let alone = serde_json::json!({ parameter.name: default.to_value() });
                 let problem = compiled
@@ -339,7 +356,10 @@ impl Skill {
             let fault = |problem: &crate::schema::Problem| {
                 SchemaError::new(
                     "/examples",
-                    format!("the example \"{}\" does not fit: {problem}", example.description),
+                    format!(
+                        "the example \"{}\" does not fit: {problem}",
+                        example.description
+                    ),
                 )
             };
             if let Some(problem) = compiled.input.problems(&example.input).first() {
@@ -375,7 +395,10 @@ pub(crate) struct StatedOutput {
 
 impl StatedOutput {
     fn of(literal: Literal) -> Self {
-        Self { value: literal.to_value(), open: is_open(&literal) }
+        Self {
+            value: literal.to_value(),
+            open: is_open(&literal),
+        }
     }
 }
 
@@ -393,10 +416,17 @@ fn positions(entry: &SkillEntry, input: &Validator) -> Positions {
     let listed: Box<[usize]> = entry
         .parameters
         .iter()
-        .map(|parameter| names.iter().position(|name| *name == parameter.name).unwrap_or(usize::MAX))
+        .map(|parameter| {
+            names
+                .iter()
+                .position(|name| *name == parameter.name)
+                .unwrap_or(usize::MAX)
+        })
         .collect();
-    let all_properties =
-        entry.parameters.iter().all(|parameter| parameter.kind == ParameterKind::Property);
+    let all_properties = entry
+        .parameters
+        .iter()
+        .all(|parameter| parameter.kind == ParameterKind::Property);
     if all_properties && listed.iter().enumerate().all(|(index, at)| index == *at) {
         Positions::Same
     } else {

@@ -21,12 +21,20 @@ pub(crate) struct Walk {
 impl Walk {
     /// A walk that finds values which need no rewriting at all.
     pub(crate) fn literal(depth: u32) -> Self {
-        Self { depth, bytes: 0, literal: true }
+        Self {
+            depth,
+            bytes: 0,
+            literal: true,
+        }
     }
 
     /// A walk that judges as JSON Schema does.
     pub(crate) fn plain(depth: u32) -> Self {
-        Self { depth, bytes: 0, literal: false }
+        Self {
+            depth,
+            bytes: 0,
+            literal: false,
+        }
     }
 
     /// Looks at a value that no schema speaks of; false if it is nested too deep.
@@ -49,7 +57,8 @@ impl Validator {
         let passes = match value {
             Value::String(text) => {
                 walk.bytes += text.len() * WIDEST + 2;
-                node.types.has(Types::STRING) && node.text.as_ref().is_none_or(|rules| rules.accept(text))
+                node.types.has(Types::STRING)
+                    && node.text.as_ref().is_none_or(|rules| rules.accept(text))
             }
             Value::Number(number) => {
                 walk.bytes += 24;
@@ -63,12 +72,22 @@ impl Validator {
                 walk.bytes += 4;
                 node.types.has(Types::NULL)
             }
-            Value::Array(items) => node.types.has(Types::ARRAY) && self.accepts_list(node, items, walk),
-            Value::Object(entries) => node.types.has(Types::OBJECT) && self.accepts_object(id, node, entries, value, walk),
+            Value::Array(items) => {
+                node.types.has(Types::ARRAY) && self.accepts_list(node, items, walk)
+            }
+            Value::Object(entries) => {
+                node.types.has(Types::OBJECT) && self.accepts_object(id, node, entries, value, walk)
+            }
         };
         passes
-            && node.choices.as_ref().is_none_or(|choices| choices.contains(value))
-            && node.combine.as_ref().is_none_or(|combine| self.accepts_combined(combine, value, walk))
+            && node
+                .choices
+                .as_ref()
+                .is_none_or(|choices| choices.contains(value))
+            && node
+                .combine
+                .as_ref()
+                .is_none_or(|combine| self.accepts_combined(combine, value, walk))
     }
 
     fn accepts_list(&self, node: &Node, items: &[Value], walk: &mut Walk) -> bool {
@@ -81,10 +100,13 @@ impl Validator {
             None => items.iter().all(|item| measure(item, walk)),
             Some(rules) => {
                 rules.count_passes(items.len())
-                    && items.iter().enumerate().all(|(index, item)| match rules.node(index) {
-                        Some(id) => self.accepts(id, item, walk),
-                        None => measure(item, walk),
-                    })
+                    && items
+                        .iter()
+                        .enumerate()
+                        .all(|(index, item)| match rules.node(index) {
+                            Some(id) => self.accepts(id, item, walk),
+                            None => measure(item, walk),
+                        })
                     && (!rules.unique || all_different(items))
             }
         };
@@ -92,7 +114,14 @@ impl Validator {
         passes
     }
 
-    fn accepts_object(&self, id: NodeId, node: &Node, entries: &Map<String, Value>, whole: &Value, walk: &mut Walk) -> bool {
+    fn accepts_object(
+        &self,
+        id: NodeId,
+        node: &Node,
+        entries: &Map<String, Value>,
+        whole: &Value,
+        walk: &mut Walk,
+    ) -> bool {
         if walk.depth == 0 {
             return false;
         }
@@ -110,9 +139,15 @@ impl Validator {
     }
 
     /// As [`Self::accepts`], telling where each property of the node itself was found.
-    pub(crate) fn accepts_with_slots<'v>(&self, value: &'v Value, slots: &mut [Option<&'v Value>], walk: &mut Walk) -> bool {
+    pub(crate) fn accepts_with_slots<'v>(
+        &self,
+        value: &'v Value,
+        slots: &mut [Option<&'v Value>],
+        walk: &mut Walk,
+    ) -> bool {
         let node = self.node(self.root);
-        let (Value::Object(entries), Some(rules), None) = (value, &node.object, &node.combine) else {
+        let (Value::Object(entries), Some(rules), None) = (value, &node.object, &node.combine)
+        else {
             // Roots with unions: rare enough to look the properties up afterwards.
             if !self.accepts(self.root, value, walk) {
                 return false;
@@ -122,11 +157,18 @@ impl Validator {
         };
         walk.depth -= 1;
         walk.bytes += 2;
-        let passes = self.accepts_entries(self.root, rules, entries, value, walk, &mut |at: usize, found: &'v Value| {
-            if let Some(slot) = slots.get_mut(at) {
-                *slot = Some(found);
-            }
-        });
+        let passes = self.accepts_entries(
+            self.root,
+            rules,
+            entries,
+            value,
+            walk,
+            &mut |at: usize, found: &'v Value| {
+                if let Some(slot) = slots.get_mut(at) {
+                    *slot = Some(found);
+                }
+            },
+        );
         walk.depth += 1;
         passes
     }
@@ -184,36 +226,65 @@ impl Validator {
             }
         }
         required == rules.required
-            && rules.required_others.iter().all(|name| entries.contains_key(name))
-            && rules.least.is_none_or(|least| entries.len() as u64 >= least)
+            && rules
+                .required_others
+                .iter()
+                .all(|name| entries.contains_key(name))
+            && rules
+                .least
+                .is_none_or(|least| entries.len() as u64 >= least)
             && rules.most.is_none_or(|most| entries.len() as u64 <= most)
             && rules.names.is_none_or(|names| {
-                entries.keys().all(|key| self.accepts(names, &Value::String(key.clone()), walk))
+                entries
+                    .keys()
+                    .all(|key| self.accepts(names, &Value::String(key.clone()), walk))
             })
-            && (rules.unevaluated == Rest::Allowed || self.accepts_unevaluated(id, rules, entries, whole, walk))
+            && (rules.unevaluated == Rest::Allowed
+                || self.accepts_unevaluated(id, rules, entries, whole, walk))
     }
 
-    fn accepts_unevaluated(&self, id: NodeId, rules: &ObjectRules, entries: &Map<String, Value>, whole: &Value, walk: &mut Walk) -> bool {
+    fn accepts_unevaluated(
+        &self,
+        id: NodeId,
+        rules: &ObjectRules,
+        entries: &Map<String, Value>,
+        whole: &Value,
+        walk: &mut Walk,
+    ) -> bool {
         let mut seen = Vec::new();
         self.evaluated(id, whole, true, &mut seen);
-        entries.iter().filter(|(key, _)| !seen.contains(&key.as_str())).all(|(_, value)| match rules.unevaluated {
-            Rest::Allowed => true,
-            Rest::Refused => false,
-            Rest::Checked(node) => self.accepts(node, value, walk),
-        })
+        entries
+            .iter()
+            .filter(|(key, _)| !seen.contains(&key.as_str()))
+            .all(|(_, value)| match rules.unevaluated {
+                Rest::Allowed => true,
+                Rest::Refused => false,
+                Rest::Checked(node) => self.accepts(node, value, walk),
+            })
     }
 
     /// Collects the keys that a node speaks of, itself or through what it is combined from.
-    pub(super) fn evaluated<'v>(&self, id: NodeId, whole: &'v Value, top: bool, seen: &mut Vec<&'v str>) {
-        let Value::Object(entries) = whole else { return };
+    pub(super) fn evaluated<'v>(
+        &self,
+        id: NodeId,
+        whole: &'v Value,
+        top: bool,
+        seen: &mut Vec<&'v str>,
+    ) {
+        let Value::Object(entries) = whole else {
+            return;
+        };
         let node = self.node(id);
         if let Some(rules) = &node.object {
-            let all = rules.additional != Rest::Allowed
-                || (!top && rules.unevaluated != Rest::Allowed);
+            let all =
+                rules.additional != Rest::Allowed || (!top && rules.unevaluated != Rest::Allowed);
             for key in entries.keys() {
                 if all
                     || rules.find(key, 0).is_some()
-                    || rules.patterns.iter().any(|(pattern, _)| pattern.is_match(key))
+                    || rules
+                        .patterns
+                        .iter()
+                        .any(|(pattern, _)| pattern.is_match(key))
                 {
                     seen.push(key);
                 }
@@ -237,9 +308,18 @@ impl Validator {
     }
 
     fn accepts_combined(&self, combine: &Combine, value: &Value, walk: &mut Walk) -> bool {
-        combine.reference.is_none_or(|id| self.accepts(id, value, walk))
-            && combine.all_of.iter().all(|id| self.accepts(*id, value, walk))
-            && (combine.any_of.is_empty() || combine.any_of.iter().any(|id| self.accepts(*id, value, walk)))
+        combine
+            .reference
+            .is_none_or(|id| self.accepts(id, value, walk))
+            && combine
+                .all_of
+                .iter()
+                .all(|id| self.accepts(*id, value, walk))
+            && (combine.any_of.is_empty()
+                || combine
+                    .any_of
+                    .iter()
+                    .any(|id| self.accepts(*id, value, walk)))
             && (combine.one_of.is_empty() || self.accepts_one_of(&combine.one_of, value, walk))
             && combine.not.is_none_or(|id| !self.passes(id, value))
     }
@@ -247,11 +327,21 @@ impl Validator {
 
 impl Validator {
     fn accepts_one_of(&self, branches: &[NodeId], value: &Value, walk: &mut Walk) -> bool {
-        let one = branches.iter().filter(|id| self.accepts(**id, value, walk)).take(2).count() == 1;
+        let one = branches
+            .iter()
+            .filter(|id| self.accepts(**id, value, walk))
+            .take(2)
+            .count()
+            == 1;
         // A branch that only refuses `3.0` for how it is written still counts as passing.
         one && (!walk.literal
             || !has_float(value)
-            || branches.iter().filter(|id| self.passes(**id, value)).take(2).count() == 1)
+            || branches
+                .iter()
+                .filter(|id| self.passes(**id, value))
+                .take(2)
+                .count()
+                == 1)
     }
 }
 
@@ -281,18 +371,30 @@ impl Node {
 impl NumberRules {
     pub(super) fn accept(&self, number: Exact) -> bool {
         use std::cmp::Ordering::{Greater, Less};
-        self.minimum.is_none_or(|limit| !matches!(number.compare(limit), Some(Less) | None))
-            && self.maximum.is_none_or(|limit| !matches!(number.compare(limit), Some(Greater) | None))
-            && self.above.is_none_or(|limit| number.compare(limit) == Some(Greater))
-            && self.below.is_none_or(|limit| number.compare(limit) == Some(Less))
-            && self.multiple_of.is_none_or(|divisor| number.is_multiple_of(divisor))
+        self.minimum
+            .is_none_or(|limit| !matches!(number.compare(limit), Some(Less) | None))
+            && self
+                .maximum
+                .is_none_or(|limit| !matches!(number.compare(limit), Some(Greater) | None))
+            && self
+                .above
+                .is_none_or(|limit| number.compare(limit) == Some(Greater))
+            && self
+                .below
+                .is_none_or(|limit| number.compare(limit) == Some(Less))
+            && self
+                .multiple_of
+                .is_none_or(|divisor| number.is_multiple_of(divisor))
     }
 }
 
 impl TextRules {
     pub(super) fn accept(&self, text: &str) -> bool {
         self.length_passes(text)
-            && self.pattern.as_ref().is_none_or(|pattern| pattern.is_match(text))
+            && self
+                .pattern
+                .as_ref()
+                .is_none_or(|pattern| pattern.is_match(text))
             && self.format.is_none_or(|format| format.accepts(text))
     }
 
@@ -308,7 +410,8 @@ impl TextRules {
             return true;
         }
         let length = text.chars().count() as u64;
-        self.least.is_none_or(|least| length >= least) && self.most.is_none_or(|most| length <= most)
+        self.least.is_none_or(|least| length >= least)
+            && self.most.is_none_or(|most| length <= most)
     }
 }
 
@@ -318,7 +421,8 @@ impl ListRules {
     }
 
     pub(super) fn count_passes(&self, count: usize) -> bool {
-        self.least.is_none_or(|least| count as u64 >= least) && self.most.is_none_or(|most| count as u64 <= most)
+        self.least.is_none_or(|least| count as u64 >= least)
+            && self.most.is_none_or(|most| count as u64 <= most)
     }
 }
 
@@ -326,7 +430,11 @@ impl ListRules {
 pub(super) fn all_different(items: &[Value]) -> bool {
     const PAIRS: usize = 16;
     if items.len() <= PAIRS {
-        items.iter().enumerate().all(|(index, item)| !items[..index].iter().any(|other| super::node::equal(item, other)))
+        items.iter().enumerate().all(|(index, item)| {
+            !items[..index]
+                .iter()
+                .any(|other| super::node::equal(item, other))
+        })
     } else {
         let mut seen = std::collections::HashSet::with_capacity(items.len());
         items.iter().all(|item| seen.insert(canonical(item)))
@@ -345,8 +453,10 @@ fn canonical(value: &Value) -> String {
             format!("[{}]", items.join(","))
         }
         Value::Object(entries) => {
-            let mut entries: Vec<String> =
-                entries.iter().map(|(key, value)| format!("{}:{}", Value::from(key.as_str()), canonical(value))).collect();
+            let mut entries: Vec<String> = entries
+                .iter()
+                .map(|(key, value)| format!("{}:{}", Value::from(key.as_str()), canonical(value)))
+                .collect();
             entries.sort_unstable();
             format!("{{{}}}", entries.join(","))
         }

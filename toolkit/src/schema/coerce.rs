@@ -25,7 +25,11 @@ impl Validator {
                 let mended = self.coerce_inside(id, &read, &Overlay::Plain);
                 Some(mended.unwrap_or(read))
             }
-            Value::Number(number) if number.is_f64() && !node.allowed.has(Types::FRACTION) && node.allowed.has(Types::INTEGER) => {
+            Value::Number(number)
+                if number.is_f64()
+                    && !node.allowed.has(Types::FRACTION)
+                    && node.allowed.has(Types::INTEGER) =>
+            {
                 match Exact::of(number) {
                     exact @ Exact::Int(_) => exact.to_number().map(Value::Number),
                     Exact::Float(_) => None,
@@ -103,7 +107,13 @@ impl Validator {
         }
         let takes = |id: NodeId, value: &Value| {
             let mut problems = Vec::new();
-            self.validate(id, value, &super::pointer::Place::Root, overlay, &mut problems);
+            self.validate(
+                id,
+                value,
+                &super::pointer::Place::Root,
+                overlay,
+                &mut problems,
+            );
             problems.is_empty()
         };
         // A value that passes and only needs another way of writing belongs to its branch.
@@ -111,29 +121,45 @@ impl Validator {
         if let Some(id) = as_is {
             return self.coerce(*id, value, overlay);
         }
-        union.iter().find_map(|id| self.coerce(*id, value, overlay).filter(|mended| takes(*id, mended)))
+        union.iter().find_map(|id| {
+            self.coerce(*id, value, overlay)
+                .filter(|mended| takes(*id, mended))
+        })
     }
 
-    fn coerce_entries(&self, id: NodeId, entries: &Map<String, Value>, overlay: &Overlay) -> Option<Value> {
+    fn coerce_entries(
+        &self,
+        id: NodeId,
+        entries: &Map<String, Value>,
+        overlay: &Overlay,
+    ) -> Option<Value> {
         let rules = self.node(id).object.as_ref()?;
         let mut changes: Vec<(&str, Option<Value>)> = Vec::new();
         for (key, value) in entries {
             let below = overlay.key(key);
             let property = rules.find(key, 0).map(|at| &rules.properties[at]);
             if let Some(property) = property {
-                let absent = value.is_null() && !property.required && !self.node(property.node).allowed.has(Types::NULL);
+                let absent = value.is_null()
+                    && !property.required
+                    && !self.node(property.node).allowed.has(Types::NULL);
                 if absent {
                     changes.push((key, None));
                     continue;
                 }
             }
             let pattern = || {
-                rules.patterns.iter().find(|(pattern, _)| pattern.is_match(key)).map(|(_, node)| *node)
+                rules
+                    .patterns
+                    .iter()
+                    .find(|(pattern, _)| pattern.is_match(key))
+                    .map(|(_, node)| *node)
             };
-            let node = property.map(|property| property.node).or_else(pattern).or(match (rules.additional, rules.unevaluated) {
-                (Rest::Checked(node), _) => Some(node),
-                _ => None,
-            });
+            let node = property.map(|property| property.node).or_else(pattern).or(
+                match (rules.additional, rules.unevaluated) {
+                    (Rest::Checked(node), _) => Some(node),
+                    _ => None,
+                },
+            );
             if let Some(node) = node
                 && let Some(mended) = self.coerce(node, value, below)
             {

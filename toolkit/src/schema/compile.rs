@@ -22,7 +22,10 @@ pub struct SchemaError {
 
 impl SchemaError {
     pub(crate) fn new(pointer: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { pointer: pointer.into(), message: message.into() }
+        Self {
+            pointer: pointer.into(),
+            message: message.into(),
+        }
     }
 
     /// Where in the schema, as a JSON pointer.
@@ -49,14 +52,33 @@ const DEEPEST: usize = 128;
 
 /// Keywords that say nothing about which values pass.
 const ANNOTATIONS: [&str; 13] = [
-    "$schema", "$id", "$comment", "$anchor", "title", "description", "default", "examples", "deprecated",
-    "readOnly", "writeOnly", "contentMediaType", "contentEncoding",
+    "$schema",
+    "$id",
+    "$comment",
+    "$anchor",
+    "title",
+    "description",
+    "default",
+    "examples",
+    "deprecated",
+    "readOnly",
+    "writeOnly",
+    "contentMediaType",
+    "contentEncoding",
 ];
 
 pub(super) fn compile(schema: &Value) -> Result<Validator, SchemaError> {
-    let mut compiler = Compiler { root: schema, nodes: Vec::new(), references: HashMap::new() };
+    let mut compiler = Compiler {
+        root: schema,
+        nodes: Vec::new(),
+        references: HashMap::new(),
+    };
     let root = compiler.schema(schema, "", 0)?;
-    let nodes = compiler.nodes.into_iter().map(|node| node.unwrap_or_else(nothing)).collect();
+    let nodes = compiler
+        .nodes
+        .into_iter()
+        .map(|node| node.unwrap_or_else(nothing))
+        .collect();
     let mut validator = Validator { nodes, root };
     validator.settle()?;
     Ok(validator)
@@ -91,28 +113,52 @@ impl Compiler<'_> {
     }
 
     fn reserve(&mut self) -> Result<NodeId, SchemaError> {
-        let id = u32::try_from(self.nodes.len()).map_err(|_| SchemaError::new("", "the schema is too large"))?;
+        let id = u32::try_from(self.nodes.len())
+            .map_err(|_| SchemaError::new("", "the schema is too large"))?;
         self.nodes.push(None);
         Ok(NodeId(id))
     }
 
-    fn fill(&mut self, id: NodeId, schema: &Value, at: &str, depth: usize) -> Result<(), SchemaError> {
+    fn fill(
+        &mut self,
+        id: NodeId,
+        schema: &Value,
+        at: &str,
+        depth: usize,
+    ) -> Result<(), SchemaError> {
         if depth > DEEPEST {
-            return Err(SchemaError::new(at, format!("the schema is nested more than {DEEPEST} levels")));
+            return Err(SchemaError::new(
+                at,
+                format!("the schema is nested more than {DEEPEST} levels"),
+            ));
         }
         let mut node = nothing();
         match schema {
             Value::Bool(false) => {}
             Value::Bool(true) => node.types = Types::ALL,
             Value::Object(keywords) => self.object(&mut node, keywords, at, depth)?,
-            _ => return Err(SchemaError::new(at, "a schema is an object, `true` or `false`")),
+            _ => {
+                return Err(SchemaError::new(
+                    at,
+                    "a schema is an object, `true` or `false`",
+                ));
+            }
         }
         self.nodes[id.0 as usize] = Some(node);
         Ok(())
     }
 
-    #[allow(clippy::too_many_lines, reason = "one arm per keyword reads best as one table")]
-    fn object(&mut self, node: &mut Node, keywords: &Map<String, Value>, at: &str, depth: usize) -> Result<(), SchemaError> {
+    #[allow(
+        clippy::too_many_lines,
+        reason = "one arm per keyword reads best as one table"
+    )]
+    fn object(
+        &mut self,
+        node: &mut Node,
+        keywords: &Map<String, Value>,
+        at: &str,
+        depth: usize,
+    ) -> Result<(), SchemaError> {
         node.types = Types::ALL;
         let mut number = NumberRules::default();
         let mut text = TextRules::default();
@@ -127,7 +173,10 @@ impl Compiler<'_> {
                 "enum" | "const" => {
                     let choices = choices(keyword, value, &here)?;
                     if node.choices.replace(choices).is_some() {
-                        return Err(SchemaError::new(here, "`enum` and `const` together say one thing twice; keep one"));
+                        return Err(SchemaError::new(
+                            here,
+                            "`enum` and `const` together say one thing twice; keep one",
+                        ));
                     }
                 }
                 "minimum" => number.minimum = Some(limit(value, &here)?),
@@ -153,15 +202,23 @@ impl Compiler<'_> {
                 "uniqueItems" => list.unique = flag(value, &here)?,
                 "properties" => {
                     for (name, schema) in map(value, &here)? {
-                        let schema = self.schema(schema, &pointer::child(&here, name), depth + 1)?;
-                        properties.push(Property { name: name.clone(), node: schema, required: false });
+                        let schema =
+                            self.schema(schema, &pointer::child(&here, name), depth + 1)?;
+                        properties.push(Property {
+                            name: name.clone(),
+                            node: schema,
+                            required: false,
+                        });
                     }
                 }
                 "patternProperties" => {
                     let mut patterns = Vec::new();
                     for (source, schema) in map(value, &here)? {
                         let there = pointer::child(&here, source);
-                        patterns.push((pattern_of(source, &there)?, self.schema(schema, &there, depth + 1)?));
+                        patterns.push((
+                            pattern_of(source, &there)?,
+                            self.schema(schema, &there, depth + 1)?,
+                        ));
                     }
                     object.patterns = patterns.into();
                 }
@@ -175,12 +232,21 @@ impl Compiler<'_> {
                 "anyOf" => combine.any_of = self.alternatives(value, &here, depth)?,
                 "oneOf" => combine.one_of = self.alternatives(value, &here, depth)?,
                 "not" => combine.not = Some(self.schema(value, &here, depth + 1)?),
-                "$ref" => combine.reference = Some(self.reference(string(value, &here)?, &here, depth)?),
+                "$ref" => {
+                    combine.reference = Some(self.reference(string(value, &here)?, &here, depth)?)
+                }
                 "$defs" | "definitions" => {
                     map(value, &here)?;
                 }
                 keyword if ANNOTATIONS.contains(&keyword) || keyword.starts_with("x-") => {}
-                _ => return Err(SchemaError::new(here, format!("the keyword `{keyword}` is not known here; a check that nobody makes must not be published"))),
+                _ => {
+                    return Err(SchemaError::new(
+                        here,
+                        format!(
+                            "the keyword `{keyword}` is not known here; a check that nobody makes must not be published"
+                        ),
+                    ));
+                }
             }
         }
         if let Some(required) = keywords.get("required") {
@@ -196,20 +262,51 @@ impl Compiler<'_> {
             object.required_others = others.into();
         }
         object.properties = properties.into();
-        object.speaks_of_others = ["additionalProperties", "unevaluatedProperties", "patternProperties"].iter().any(|keyword| keywords.contains_key(*keyword));
+        object.speaks_of_others = [
+            "additionalProperties",
+            "unevaluatedProperties",
+            "patternProperties",
+        ]
+        .iter()
+        .any(|keyword| keywords.contains_key(*keyword));
         object.finish();
 
         let has = |names: &[&str]| names.iter().any(|name| keywords.contains_key(*name));
-        if has(&["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]) {
+        if has(&[
+            "minimum",
+            "maximum",
+            "exclusiveMinimum",
+            "exclusiveMaximum",
+            "multipleOf",
+        ]) {
             node.number = Some(number);
         }
-        if text.least.is_some() || text.most.is_some() || text.pattern.is_some() || text.format.is_some() {
+        if text.least.is_some()
+            || text.most.is_some()
+            || text.pattern.is_some()
+            || text.format.is_some()
+        {
             node.text = Some(text);
         }
-        if has(&["items", "prefixItems", "minItems", "maxItems", "uniqueItems"]) {
+        if has(&[
+            "items",
+            "prefixItems",
+            "minItems",
+            "maxItems",
+            "uniqueItems",
+        ]) {
             node.list = Some(list);
         }
-        if has(&["properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "propertyNames", "minProperties", "maxProperties", "required"]) {
+        if has(&[
+            "properties",
+            "patternProperties",
+            "additionalProperties",
+            "unevaluatedProperties",
+            "propertyNames",
+            "minProperties",
+            "maxProperties",
+            "required",
+        ]) {
             node.object = Some(object);
         }
         if has(&["allOf", "anyOf", "oneOf", "not", "$ref"]) {
@@ -226,7 +323,12 @@ impl Compiler<'_> {
         })
     }
 
-    fn schemas(&mut self, value: &Value, at: &str, depth: usize) -> Result<Box<[NodeId]>, SchemaError> {
+    fn schemas(
+        &mut self,
+        value: &Value,
+        at: &str,
+        depth: usize,
+    ) -> Result<Box<[NodeId]>, SchemaError> {
         let mut ids = Vec::new();
         for (index, schema) in array(value, at)?.iter().enumerate() {
             ids.push(self.schema(schema, &pointer::child(at, &index.to_string()), depth + 1)?);
@@ -234,9 +336,18 @@ impl Compiler<'_> {
         Ok(ids.into())
     }
 
-    fn alternatives(&mut self, value: &Value, at: &str, depth: usize) -> Result<Box<[NodeId]>, SchemaError> {
+    fn alternatives(
+        &mut self,
+        value: &Value,
+        at: &str,
+        depth: usize,
+    ) -> Result<Box<[NodeId]>, SchemaError> {
         let ids = self.schemas(value, at, depth)?;
-        if ids.is_empty() { Err(SchemaError::new(at, "needs at least one schema")) } else { Ok(ids) }
+        if ids.is_empty() {
+            Err(SchemaError::new(at, "needs at least one schema"))
+        } else {
+            Ok(ids)
+        }
     }
 
     fn reference(&mut self, target: &str, at: &str, depth: usize) -> Result<NodeId, SchemaError> {
@@ -268,12 +379,20 @@ impl Validator {
         Ok(())
     }
 
-    fn allowed_types(&self, index: usize, known: &mut [Option<Types>], path: &mut Vec<usize>) -> Result<Types, SchemaError> {
+    fn allowed_types(
+        &self,
+        index: usize,
+        known: &mut [Option<Types>],
+        path: &mut Vec<usize>,
+    ) -> Result<Types, SchemaError> {
         if let Some(types) = known[index] {
             return Ok(types);
         }
         if path.contains(&index) {
-            return Err(SchemaError::new("", "a `$ref` leads back to itself without taking anything in"));
+            return Err(SchemaError::new(
+                "",
+                "a `$ref` leads back to itself without taking anything in",
+            ));
         }
         path.push(index);
         let node = &self.nodes[index];
@@ -282,7 +401,10 @@ impl Validator {
             None => types,
             Some(Choices::Texts(_)) => types & Types::STRING,
             Some(Choices::Values(values)) => {
-                types & values.iter().fold(Types::NONE, |all, value| all | Types::of(value))
+                types
+                    & values
+                        .iter()
+                        .fold(Types::NONE, |all, value| all | Types::of(value))
             }
         };
         if let Some(combine) = &node.combine {
@@ -311,17 +433,27 @@ impl Validator {
 fn types(value: &Value, at: &str) -> Result<Types, SchemaError> {
     let one = |value: &Value| {
         let name = string(value, at)?;
-        Types::named(name).ok_or_else(|| SchemaError::new(at, format!("`{name}` is not a JSON type")))
+        Types::named(name)
+            .ok_or_else(|| SchemaError::new(at, format!("`{name}` is not a JSON type")))
     };
     match value {
-        Value::Array(names) => names.iter().try_fold(Types::NONE, |all, name| Ok(all | one(name)?)),
+        Value::Array(names) => names
+            .iter()
+            .try_fold(Types::NONE, |all, name| Ok(all | one(name)?)),
         name => one(name),
     }
 }
 
 fn choices(keyword: &str, value: &Value, at: &str) -> Result<Choices, SchemaError> {
-    let values = if keyword == "const" { std::slice::from_ref(value) } else { array(value, at)? };
-    let texts: Option<Box<[String]>> = values.iter().map(|value| value.as_str().map(str::to_owned)).collect();
+    let values = if keyword == "const" {
+        std::slice::from_ref(value)
+    } else {
+        array(value, at)?
+    };
+    let texts: Option<Box<[String]>> = values
+        .iter()
+        .map(|value| value.as_str().map(str::to_owned))
+        .collect();
     Ok(match texts {
         Some(texts) if !texts.is_empty() => Choices::Texts(texts),
         _ => Choices::Values(values.into()),
@@ -333,32 +465,53 @@ fn pattern_of(source: &str, at: &str) -> Result<Pattern, SchemaError> {
 }
 
 fn limit(value: &Value, at: &str) -> Result<Exact, SchemaError> {
-    value.as_number().map(Exact::of).ok_or_else(|| SchemaError::new(at, "expected a number"))
+    value
+        .as_number()
+        .map(Exact::of)
+        .ok_or_else(|| SchemaError::new(at, "expected a number"))
 }
 
 fn count(value: &Value, at: &str) -> Result<u64, SchemaError> {
     value
         .as_u64()
-        .or_else(|| value.as_f64().filter(|float| float.fract() == 0.0 && *float >= 0.0 && *float < 9e15).map(|float| {
-            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the range is checked")]
-            let count = float as u64;
-            count
-        }))
+        .or_else(|| {
+            value
+                .as_f64()
+                .filter(|float| float.fract() == 0.0 && *float >= 0.0 && *float < 9e15)
+                .map(|float| {
+                    #[allow(
+                        clippy::cast_possible_truncation,
+                        clippy::cast_sign_loss,
+                        reason = "the range is checked"
+                    )]
+                    let count = float as u64;
+                    count
+                })
+        })
         .ok_or_else(|| SchemaError::new(at, "expected a count, 0 or more"))
 }
 
 fn flag(value: &Value, at: &str) -> Result<bool, SchemaError> {
-    value.as_bool().ok_or_else(|| SchemaError::new(at, "expected true or false"))
+    value
+        .as_bool()
+        .ok_or_else(|| SchemaError::new(at, "expected true or false"))
 }
 
 fn string<'v>(value: &'v Value, at: &str) -> Result<&'v str, SchemaError> {
-    value.as_str().ok_or_else(|| SchemaError::new(at, "expected a string"))
+    value
+        .as_str()
+        .ok_or_else(|| SchemaError::new(at, "expected a string"))
 }
 
 fn array<'v>(value: &'v Value, at: &str) -> Result<&'v [Value], SchemaError> {
-    value.as_array().map(Vec::as_slice).ok_or_else(|| SchemaError::new(at, "expected an array"))
+    value
+        .as_array()
+        .map(Vec::as_slice)
+        .ok_or_else(|| SchemaError::new(at, "expected an array"))
 }
 
 fn map<'v>(value: &'v Value, at: &str) -> Result<&'v Map<String, Value>, SchemaError> {
-    value.as_object().ok_or_else(|| SchemaError::new(at, "expected an object"))
+    value
+        .as_object()
+        .ok_or_else(|| SchemaError::new(at, "expected an object"))
 }

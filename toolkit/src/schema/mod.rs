@@ -101,7 +101,8 @@ impl Validator {
     }
 
     pub(crate) fn coerced_with<'v>(&self, value: &'v Value, overlay: &Overlay) -> Cow<'v, Value> {
-        self.coerce(self.root, value, overlay).map_or(Cow::Borrowed(value), Cow::Owned)
+        self.coerce(self.root, value, overlay)
+            .map_or(Cow::Borrowed(value), Cow::Owned)
     }
 
     pub(crate) fn problems_with(&self, value: &Value, overlay: &Overlay) -> Vec<Problem> {
@@ -126,12 +127,20 @@ impl Validator {
 
     /// The declared properties of the root, in order.
     pub(crate) fn property_names(&self) -> impl Iterator<Item = &str> {
-        self.node(self.root).object.iter().flat_map(|rules| rules.properties.iter().map(|property| property.name.as_str()))
+        self.node(self.root).object.iter().flat_map(|rules| {
+            rules
+                .properties
+                .iter()
+                .map(|property| property.name.as_str())
+        })
     }
 
     /// How many properties the root declares.
     pub(crate) fn property_count(&self) -> usize {
-        self.node(self.root).object.as_ref().map_or(0, |rules| rules.properties.len())
+        self.node(self.root)
+            .object
+            .as_ref()
+            .map_or(0, |rules| rules.properties.len())
     }
 
     /// What is expected at a place that a pointer names.
@@ -162,14 +171,28 @@ impl Validator {
     /// Follows one segment of a path down from a node.
     pub(crate) fn below(&self, id: NodeId, segment: &str) -> Below {
         let node = self.node(id);
-        let Some(combine) = &node.combine else { return self.below_own(node, segment) };
+        let Some(combine) = &node.combine else {
+            return self.below_own(node, segment);
+        };
         let says_something = node.object.is_some() || node.list.is_some();
-        let own = if says_something { self.below_own(node, segment) } else { Below::Never };
+        let own = if says_something {
+            self.below_own(node, segment)
+        } else {
+            Below::Never
+        };
         if matches!(own, Below::Node(_)) {
             return own;
         }
-        let branches = combine.reference.iter().chain(&combine.all_of).chain(&combine.any_of).chain(&combine.one_of);
-        let mut found: Vec<Below> = branches.map(|branch| self.below(*branch, segment)).filter(|below| *below != Below::Never).collect();
+        let branches = combine
+            .reference
+            .iter()
+            .chain(&combine.all_of)
+            .chain(&combine.any_of)
+            .chain(&combine.one_of);
+        let mut found: Vec<Below> = branches
+            .map(|branch| self.below(*branch, segment))
+            .filter(|below| *below != Below::Never)
+            .collect();
         found.dedup();
         match found.as_slice() {
             [] => own,
@@ -190,7 +213,11 @@ impl Validator {
                         Rest::Refused if rules.patterns.is_empty() => Below::Never,
                         // JSON Schema leaves an object open that names its properties and says
                         // no more; what such an object does not name cannot be relied on.
-                        Rest::Allowed if !rules.speaks_of_others && !rules.properties.is_empty() => Below::Never,
+                        Rest::Allowed
+                            if !rules.speaks_of_others && !rules.properties.is_empty() =>
+                        {
+                            Below::Never
+                        }
                         _ => Below::Open,
                     },
                 },

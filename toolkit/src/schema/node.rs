@@ -118,15 +118,26 @@ impl ObjectRules {
         }
         match &self.index {
             Some(index) => index.get(key).copied(),
-            None => self.properties.iter().position(|property| property.name == key),
+            None => self
+                .properties
+                .iter()
+                .position(|property| property.name == key),
         }
     }
 
     pub(super) fn finish(&mut self) {
-        self.required = self.properties.iter().filter(|property| property.required).count();
+        self.required = self
+            .properties
+            .iter()
+            .filter(|property| property.required)
+            .count();
         if self.properties.len() > SCANNED {
             let names = self.properties.iter().enumerate();
-            self.index = Some(names.map(|(at, property)| (property.name.clone(), at)).collect());
+            self.index = Some(
+                names
+                    .map(|(at, property)| (property.name.clone(), at))
+                    .collect(),
+            );
         }
     }
 }
@@ -134,9 +145,9 @@ impl ObjectRules {
 impl Choices {
     pub(super) fn contains(&self, value: &Value) -> bool {
         match self {
-            Self::Texts(texts) => {
-                value.as_str().is_some_and(|text| texts.iter().any(|choice| choice == text))
-            }
+            Self::Texts(texts) => value
+                .as_str()
+                .is_some_and(|text| texts.iter().any(|choice| choice == text)),
             Self::Values(values) => values.iter().any(|choice| equal(choice, value)),
         }
     }
@@ -151,7 +162,8 @@ pub(super) fn equal(a: &Value, b: &Value) -> bool {
         }
         (Value::Object(a), Value::Object(b)) => {
             a.len() == b.len()
-                && a.iter().all(|(key, a)| b.get(key).is_some_and(|b| equal(a, b)))
+                && a.iter()
+                    .all(|(key, a)| b.get(key).is_some_and(|b| equal(a, b)))
         }
         (a, b) => a == b,
     }

@@ -33,7 +33,10 @@ impl Exact {
         }
     }
 
-    #[allow(clippy::cast_precision_loss, reason = "only beside a fraction or a magnitude beyond 64 bits")]
+    #[allow(
+        clippy::cast_precision_loss,
+        reason = "only beside a fraction or a magnitude beyond 64 bits"
+    )]
     fn as_f64(self) -> f64 {
         match self {
             Self::Int(int) => int as f64,
@@ -56,7 +59,8 @@ impl Exact {
             (Self::Int(a), Self::Int(b)) => a % b == 0,
             (a, b) => {
                 let quotient = a.as_f64() / b.as_f64();
-                quotient.is_finite() && (quotient - quotient.round()).abs() <= quotient.abs() * 4.0 * f64::EPSILON
+                quotient.is_finite()
+                    && (quotient - quotient.round()).abs() <= quotient.abs() * 4.0 * f64::EPSILON
             }
         }
     }
@@ -84,9 +88,16 @@ fn int_to_float(int: i128, float: f64) -> Option<Ordering> {
     if float < -170_141_183_460_469_231_731_687_303_715_884_105_728.0 {
         return Some(Ordering::Greater);
     }
-    #[allow(clippy::cast_possible_truncation, reason = "the range was checked above")]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "the range was checked above"
+    )]
     let whole = float.floor() as i128;
-    Some(int.cmp(&whole).then(if float.fract() == 0.0 { Ordering::Equal } else { Ordering::Less }))
+    Some(int.cmp(&whole).then(if float.fract() == 0.0 {
+        Ordering::Equal
+    } else {
+        Ordering::Less
+    }))
 }
 
 /// The integer of 64 bits that a float stands for, if it stands for one.
@@ -123,7 +134,10 @@ pub(crate) fn integer_text(text: &str) -> Option<Number> {
     if !(0..=20).contains(&zeros) || kept.len() > 20 {
         return None;
     }
-    let int = kept.parse::<i128>().ok()?.checked_mul(10_i128.checked_pow(u32::try_from(zeros).ok()?)?)?;
+    let int = kept
+        .parse::<i128>()
+        .ok()?
+        .checked_mul(10_i128.checked_pow(u32::try_from(zeros).ok()?)?)?;
     Exact::Int(if negative { -int } else { int }).to_number()
 }
 
@@ -139,9 +153,18 @@ mod tests {
         let half = Exact::Float(0.5);
         assert_eq!(half.compare(Exact::Int(0)), Some(Ordering::Greater));
         assert_eq!(half.compare(Exact::Int(1)), Some(Ordering::Less));
-        assert_eq!(Exact::Float(-0.5).compare(Exact::Int(0)), Some(Ordering::Less));
-        assert_eq!(Exact::Float(-0.5).compare(Exact::Int(-1)), Some(Ordering::Greater));
-        assert_eq!(Exact::Int(i128::MAX).compare(Exact::Float(f64::INFINITY)), Some(Ordering::Less));
+        assert_eq!(
+            Exact::Float(-0.5).compare(Exact::Int(0)),
+            Some(Ordering::Less)
+        );
+        assert_eq!(
+            Exact::Float(-0.5).compare(Exact::Int(-1)),
+            Some(Ordering::Greater)
+        );
+        assert_eq!(
+            Exact::Int(i128::MAX).compare(Exact::Float(f64::INFINITY)),
+            Some(Ordering::Less)
+        );
     }
 
     #[test]
@@ -164,7 +187,11 @@ mod tests {
             ("-", None),
             ("1e", None),
         ] {
-            assert_eq!(integer_text(text).map(|n| n.to_string()).as_deref(), expected, "{text}");
+            assert_eq!(
+                integer_text(text).map(|n| n.to_string()).as_deref(),
+                expected,
+                "{text}"
+            );
         }
     }
 }

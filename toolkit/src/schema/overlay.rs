@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
+use super::Validator;
 use super::node::NodeId;
 use super::types::Types;
-use super::Validator;
 
 /// What is known of a value beside the value itself; it has the value's shape.
 ///
@@ -40,7 +40,9 @@ impl Hole {
         if self.in_text {
             Types::STRING
         } else {
-            self.source.as_ref().map_or(Types::ALL, |(validator, node)| validator.allowed(*node))
+            self.source
+                .as_ref()
+                .map_or(Types::ALL, |(validator, node)| validator.allowed(*node))
         }
     }
 }
@@ -48,9 +50,10 @@ impl Hole {
 impl Overlay {
     pub(crate) fn key(&self, key: &str) -> &Self {
         match self {
-            Self::Object(entries) => {
-                entries.iter().find(|(name, _)| name == key).map_or(&Self::Plain, |(_, below)| below)
-            }
+            Self::Object(entries) => entries
+                .iter()
+                .find(|(name, _)| name == key)
+                .map_or(&Self::Plain, |(_, below)| below),
             Self::Inserted => self,
             _ => &Self::Plain,
         }
@@ -58,9 +61,10 @@ impl Overlay {
 
     pub(crate) fn item(&self, index: usize) -> &Self {
         match self {
-            Self::List(items) => {
-                items.iter().find(|(at, _)| *at == index).map_or(&Self::Plain, |(_, below)| below)
-            }
+            Self::List(items) => items
+                .iter()
+                .find(|(at, _)| *at == index)
+                .map_or(&Self::Plain, |(_, below)| below),
             Self::Inserted => self,
             _ => &Self::Plain,
         }

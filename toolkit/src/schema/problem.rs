@@ -20,12 +20,22 @@ pub struct Problem {
 impl Problem {
     pub(crate) fn mismatch(pointer: String, expected: String, found: String) -> Self {
         let message = format!("expected {expected}, found {found}");
-        Self { pointer, message, expected, found: Some(found) }
+        Self {
+            pointer,
+            message,
+            expected,
+            found: Some(found),
+        }
     }
 
     pub(crate) fn missing(pointer: String, name: &str, expected: String) -> Self {
         let message = format!("missing required parameter `{name}`; expected {expected}");
-        Self { pointer, message, expected, found: None }
+        Self {
+            pointer,
+            message,
+            expected,
+            found: None,
+        }
     }
 
     pub(crate) fn unknown(pointer: String, name: &str, known: &[&str]) -> Self {
@@ -39,7 +49,12 @@ impl Problem {
             Some(near) => format!("unknown parameter `{name}`; did you mean `{near}`?"),
             None => format!("unknown parameter `{name}`; expected {expected}"),
         };
-        Self { pointer, message, expected, found: Some(format!("`{name}`")) }
+        Self {
+            pointer,
+            message,
+            expected,
+            found: Some(format!("`{name}`")),
+        }
     }
 }
 

@@ -53,7 +53,10 @@ pub(crate) fn publish_input(skill: &SkillEntry) -> Result<Publication, SchemaErr
         root.insert("required".to_owned(), Value::Array(required));
     }
     finish(&mut root, generator, Direction::Input)?;
-    Ok(Publication { schema: Value::Object(root), foreign_keys: foreign_keys(skill.parameters, &claims) })
+    Ok(Publication {
+        schema: Value::Object(root),
+        foreign_keys: foreign_keys(skill.parameters, &claims),
+    })
 }
 
 /// Publishes what a skill returns.
@@ -106,7 +109,9 @@ fn resolved(schema: Value, generator: &SchemaGenerator) -> Value {
 
 /// The keys that a flattened schema speaks of.
 fn claimed(schema: &Value, names: &mut Vec<String>) {
-    let Value::Object(keywords) = schema else { return };
+    let Value::Object(keywords) = schema else {
+        return;
+    };
     if let Some(Value::Object(properties)) = keywords.get("properties") {
         names.extend(properties.keys().cloned());
     }
@@ -125,8 +130,13 @@ fn foreign_keys(parameters: &[ParameterEntry], claims: &[Vec<String>]) -> Box<[B
         .enumerate()
         .map(|(index, parameter)| match parameter.kind {
             ParameterKind::Flatten => {
-                let others = claims.iter().enumerate().filter(|(other, _)| *other != index);
-                others.flat_map(|(_, names)| names.iter().cloned()).collect()
+                let others = claims
+                    .iter()
+                    .enumerate()
+                    .filter(|(other, _)| *other != index);
+                others
+                    .flat_map(|(_, names)| names.iter().cloned())
+                    .collect()
             }
             ParameterKind::Property | ParameterKind::Input => Box::default(),
         })
@@ -148,7 +158,9 @@ fn property(parameter: &ParameterEntry, schema: &mut Value) -> Result<(), Schema
             _ => json!({}),
         };
     }
-    let Value::Object(keywords) = schema else { return Ok(()) };
+    let Value::Object(keywords) = schema else {
+        return Ok(());
+    };
     let mut described = Map::with_capacity(keywords.len() + 2);
     if !parameter.description.is_empty() {
         described.insert("description".to_owned(), parameter.description.into());
@@ -166,15 +178,29 @@ fn property(parameter: &ParameterEntry, schema: &mut Value) -> Result<(), Schema
     Ok(())
 }
 
-fn constrain(schema: &mut Map<String, Value>, constraint: &Constraint, at: &str) -> Result<(), SchemaError> {
+fn constrain(
+    schema: &mut Map<String, Value>,
+    constraint: &Constraint,
+    at: &str,
+) -> Result<(), SchemaError> {
     let is = |schema: &Map<String, Value>, names: &[&str]| {
-        schema.get("type").and_then(Value::as_str).is_some_and(|name| names.contains(&name))
+        schema
+            .get("type")
+            .and_then(Value::as_str)
+            .is_some_and(|name| names.contains(&name))
     };
     let wrong = |attribute: &str, kinds: &str| {
-        Err(SchemaError::new(at, format!("`#[{attribute}]` is for {kinds}")))
+        Err(SchemaError::new(
+            at,
+            format!("`#[{attribute}]` is for {kinds}"),
+        ))
     };
     match *constraint {
-        Constraint::Range { min, max, exclusive } => {
+        Constraint::Range {
+            min,
+            max,
+            exclusive,
+        } => {
             if !is(schema, &["integer", "number"]) {
                 return wrong("range", "numbers");
             }
@@ -182,7 +208,11 @@ fn constrain(schema: &mut Map<String, Value>, constraint: &Constraint, at: &str)
                 schema.insert("minimum".to_owned(), min.to_value());
             }
             if let Some(max) = max {
-                let keyword = if exclusive { "exclusiveMaximum" } else { "maximum" };
+                let keyword = if exclusive {
+                    "exclusiveMaximum"
+                } else {
+                    "maximum"
+                };
                 schema.insert(keyword.to_owned(), max.to_value());
             }
         }
@@ -217,7 +247,10 @@ fn constrain(schema: &mut Map<String, Value>, constraint: &Constraint, at: &str)
             if !is(schema, &["string", "integer"]) {
                 return wrong("one_of", "text and integers");
             }
-            let choices: Vec<Value> = choices.iter().map(|choice: &Literal| choice.to_value()).collect();
+            let choices: Vec<Value> = choices
+                .iter()
+                .map(|choice: &Literal| choice.to_value())
+                .collect();
             schema.insert("enum".to_owned(), Value::Array(choices));
         }
     }
@@ -225,12 +258,27 @@ fn constrain(schema: &mut Map<String, Value>, constraint: &Constraint, at: &str)
 }
 
 /// Merges the fields of a flattened type into the root.
-fn flatten(name: &str, root: &mut Map<String, Value>, required: &mut Vec<Value>, schema: Value) -> Result<(), SchemaError> {
+fn flatten(
+    name: &str,
+    root: &mut Map<String, Value>,
+    required: &mut Vec<Value>,
+    schema: Value,
+) -> Result<(), SchemaError> {
     let Value::Object(keywords) = schema else {
-        return Err(SchemaError::new("", format!("`{name}` is not an object; only a struct, a map or an enum of structs has fields")));
+        return Err(SchemaError::new(
+            "",
+            format!(
+                "`{name}` is not an object; only a struct, a map or an enum of structs has fields"
+            ),
+        ));
     };
     if keywords.get("type").is_some_and(|types| types != "object") {
-        return Err(SchemaError::new("", format!("`{name}` is not an object; only a struct, a map or an enum of structs has fields")));
+        return Err(SchemaError::new(
+            "",
+            format!(
+                "`{name}` is not an object; only a struct, a map or an enum of structs has fields"
+            ),
+        ));
     }
     for (keyword, value) in keywords {
         match (keyword.as_str(), value) {
@@ -238,7 +286,10 @@ fn flatten(name: &str, root: &mut Map<String, Value>, required: &mut Vec<Value>,
             ("properties", Value::Object(fields)) => {
                 for (key, field) in fields {
                     if properties(root).insert(key.clone(), field).is_some() {
-                        return Err(SchemaError::new("", format!("two parameters have the key `{key}`; rename one")));
+                        return Err(SchemaError::new(
+                            "",
+                            format!("two parameters have the key `{key}`; rename one"),
+                        ));
                     }
                 }
             }
@@ -265,7 +316,11 @@ enum Direction {
 }
 
 /// Brings the whole schema into the form that is published.
-fn finish(root: &mut Map<String, Value>, mut generator: SchemaGenerator, direction: Direction) -> Result<(), SchemaError> {
+fn finish(
+    root: &mut Map<String, Value>,
+    mut generator: SchemaGenerator,
+    direction: Direction,
+) -> Result<(), SchemaError> {
     let definitions = generator.take_definitions(false);
     if !definitions.is_empty() {
         root.insert("$defs".to_owned(), Value::Object(definitions));
@@ -286,7 +341,12 @@ fn finish(root: &mut Map<String, Value>, mut generator: SchemaGenerator, directi
 fn drop_unused_definitions(schema: &mut Value) {
     let text = schema.to_string();
     if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
-        definitions.retain(|name, _| text.contains(&format!("\"#/$defs/{}\"", name.replace('~', "~0").replace('/', "~1"))));
+        definitions.retain(|name, _| {
+            text.contains(&format!(
+                "\"#/$defs/{}\"",
+                name.replace('~', "~0").replace('/', "~1")
+            ))
+        });
         if definitions.is_empty()
             && let Some(root) = schema.as_object_mut()
         {
@@ -297,8 +357,15 @@ fn drop_unused_definitions(schema: &mut Value) {
 
 /// Walks through every schema inside. `branch` is set for the alternatives of an object
 /// that closes itself as a whole.
-fn tidy(schema: &mut Value, at: &str, direction: Direction, branch: bool) -> Result<(), SchemaError> {
-    let Value::Object(keywords) = schema else { return Ok(()) };
+fn tidy(
+    schema: &mut Value,
+    at: &str,
+    direction: Direction,
+    branch: bool,
+) -> Result<(), SchemaError> {
+    let Value::Object(keywords) = schema else {
+        return Ok(());
+    };
     bounds(keywords, direction);
     spell_out(keywords, at)?;
     if direction == Direction::Input {
@@ -315,7 +382,9 @@ fn tidy(schema: &mut Value, at: &str, direction: Direction, branch: bool) -> Res
                     }
                 }
             }
-            "items" | "additionalProperties" | "unevaluatedProperties" | "propertyNames" => tidy(value, &here, direction, false)?,
+            "items" | "additionalProperties" | "unevaluatedProperties" | "propertyNames" => {
+                tidy(value, &here, direction, false)?
+            }
             "not" => tidy(value, &here, Direction::Output, true)?,
             "prefixItems" => each(value, &here, direction, false)?,
             "allOf" | "anyOf" | "oneOf" => each(value, &here, direction, branch || whole)?,
@@ -328,10 +397,20 @@ fn tidy(schema: &mut Value, at: &str, direction: Direction, branch: bool) -> Res
     Ok(())
 }
 
-fn each(value: &mut Value, at: &str, direction: Direction, branch: bool) -> Result<(), SchemaError> {
+fn each(
+    value: &mut Value,
+    at: &str,
+    direction: Direction,
+    branch: bool,
+) -> Result<(), SchemaError> {
     if let Value::Array(schemas) = value {
         for (index, schema) in schemas.iter_mut().enumerate() {
-            tidy(schema, &pointer::child(at, &index.to_string()), direction, branch)?;
+            tidy(
+                schema,
+                &pointer::child(at, &index.to_string()),
+                direction,
+                branch,
+            )?;
         }
     }
     Ok(())
@@ -339,19 +418,38 @@ fn each(value: &mut Value, at: &str, direction: Direction, branch: bool) -> Resu
 
 /// An object that has fields of its own beside alternatives knows its keys only as a whole.
 fn closes_as_a_whole(keywords: &Map<String, Value>) -> bool {
-    let combined = ["allOf", "anyOf", "oneOf", "$ref"].iter().any(|keyword| keywords.contains_key(*keyword));
+    let combined = ["allOf", "anyOf", "oneOf", "$ref"]
+        .iter()
+        .any(|keyword| keywords.contains_key(*keyword));
     combined && (keywords.contains_key("properties") || keywords.contains_key("allOf"))
 }
 
 /// Closes an object, unless it says itself what becomes of other keys.
 fn close(keywords: &mut Map<String, Value>, whole: bool) {
-    let speaks = ["additionalProperties", "unevaluatedProperties", "patternProperties"].iter().any(|keyword| keywords.contains_key(*keyword));
-    let is_object = keywords.get("type").is_some_and(|types| types == "object" || types.as_array().is_some_and(|types| types.contains(&"object".into())));
-    let combined = ["anyOf", "oneOf", "$ref"].iter().any(|keyword| keywords.contains_key(*keyword));
+    let speaks = [
+        "additionalProperties",
+        "unevaluatedProperties",
+        "patternProperties",
+    ]
+    .iter()
+    .any(|keyword| keywords.contains_key(*keyword));
+    let is_object = keywords.get("type").is_some_and(|types| {
+        types == "object"
+            || types
+                .as_array()
+                .is_some_and(|types| types.contains(&"object".into()))
+    });
+    let combined = ["anyOf", "oneOf", "$ref"]
+        .iter()
+        .any(|keyword| keywords.contains_key(*keyword));
     if speaks || !(is_object || whole) || (combined && !whole) {
         return;
     }
-    let keyword = if whole { "unevaluatedProperties" } else { "additionalProperties" };
+    let keyword = if whole {
+        "unevaluatedProperties"
+    } else {
+        "additionalProperties"
+    };
     keywords.insert(keyword.to_owned(), false.into());
 }
 
@@ -359,7 +457,9 @@ fn close(keywords: &mut Map<String, Value>, whole: bool) {
 ///
 /// Outputs need no bounds: their values come from the very types.
 fn bounds(keywords: &mut Map<String, Value>, direction: Direction) {
-    let Some(format) = keywords.get("format").and_then(Value::as_str) else { return };
+    let Some(format) = keywords.get("format").and_then(Value::as_str) else {
+        return;
+    };
     // Numbers wider than 64 bits do not come through JSON unharmed, so they are refused.
     let (least, most): (Value, Value) = match format {
         "int8" => (i8::MIN.into(), i8::MAX.into()),
@@ -381,12 +481,20 @@ fn bounds(keywords: &mut Map<String, Value>, direction: Direction) {
     if direction == Direction::Output {
         return;
     }
-    let narrower = |own: Option<&Value>, bound: &Value, keep_greater: bool| match own.and_then(Value::as_number) {
+    let narrower = |own: Option<&Value>, bound: &Value, keep_greater: bool| match own
+        .and_then(Value::as_number)
+    {
         Some(own) => {
             use super::number::Exact;
             let bound = bound.as_number().map_or(Exact::Int(0), Exact::of);
             let order = Exact::of(own).compare(bound);
-            order.is_some_and(|order| if keep_greater { order.is_ge() } else { order.is_le() })
+            order.is_some_and(|order| {
+                if keep_greater {
+                    order.is_ge()
+                } else {
+                    order.is_le()
+                }
+            })
         }
         None => false,
     };
@@ -402,14 +510,17 @@ fn bounds(keywords: &mut Map<String, Value>, direction: Direction) {
 /// Publishes patterns and formats in words that mean the same to every reader.
 fn spell_out(keywords: &mut Map<String, Value>, at: &str) -> Result<(), SchemaError> {
     if let Some(source) = keywords.get("pattern").and_then(Value::as_str) {
-        let pattern = pattern::parse(source).map_err(|error| SchemaError::new(pointer::child(at, "pattern"), error.to_string()))?;
+        let pattern = pattern::parse(source)
+            .map_err(|error| SchemaError::new(pointer::child(at, "pattern"), error.to_string()))?;
         let published = pattern.published().to_owned();
         keywords.insert("pattern".to_owned(), published.into());
     }
     if let Some(Value::Object(patterns)) = keywords.get_mut("patternProperties") {
         let mut spelled = Map::new();
         for (source, schema) in std::mem::take(patterns) {
-            let pattern = pattern::parse(&source).map_err(|error| SchemaError::new(pointer::child(at, "patternProperties"), error.to_string()))?;
+            let pattern = pattern::parse(&source).map_err(|error| {
+                SchemaError::new(pointer::child(at, "patternProperties"), error.to_string())
+            })?;
             spelled.insert(pattern.published().to_owned(), schema);
         }
         *patterns = spelled;
@@ -417,7 +528,10 @@ fn spell_out(keywords: &mut Map<String, Value>, at: &str) -> Result<(), SchemaEr
     // schemars writes `ip`, which JSON Schema does not know.
     if keywords.get("format").and_then(Value::as_str) == Some(Format::Ip.name()) {
         keywords.shift_remove("format");
-        keywords.insert("anyOf".to_owned(), json!([{ "format": "ipv4" }, { "format": "ipv6" }]));
+        keywords.insert(
+            "anyOf".to_owned(),
+            json!([{ "format": "ipv4" }, { "format": "ipv6" }]),
+        );
     }
     Ok(())
 }
@@ -427,7 +541,12 @@ fn optional_without_null(keywords: &mut Map<String, Value>) {
     let required: Vec<String> = keywords
         .get("required")
         .and_then(Value::as_array)
-        .map(|names| names.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect())
+        .map(|names| {
+            names
+                .iter()
+                .filter_map(|name| name.as_str().map(str::to_owned))
+                .collect()
+        })
         .unwrap_or_default();
     if let Some(Value::Object(properties)) = keywords.get_mut("properties") {
         for (name, schema) in properties.iter_mut() {
@@ -440,7 +559,9 @@ fn optional_without_null(keywords: &mut Map<String, Value>) {
 
 /// Takes out the `null` that `Option` put in.
 fn without_null(schema: &mut Value) {
-    let Value::Object(keywords) = schema else { return };
+    let Value::Object(keywords) = schema else {
+        return;
+    };
     let mut taken = false;
     if let Some(Value::Array(types)) = keywords.get_mut("type")
         && types.len() > 1

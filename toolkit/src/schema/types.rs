@@ -77,7 +77,11 @@ impl fmt::Display for Types {
         if *self == Self::ALL {
             return f.write_str("any value");
         }
-        let number = if self.has(Self::FRACTION) { "a number" } else { "an integer" };
+        let number = if self.has(Self::FRACTION) {
+            "a number"
+        } else {
+            "an integer"
+        };
         let words: Vec<&str> = [
             (Self::STRING, "a string"),
             (Self::NUMBER, number),

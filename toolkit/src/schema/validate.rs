@@ -14,7 +14,14 @@ use super::{Problem, Validator};
 const MOST: usize = 20;
 
 impl Validator {
-    pub(super) fn validate(&self, id: NodeId, value: &Value, place: &Place<'_>, overlay: &Overlay, problems: &mut Vec<Problem>) {
+    pub(super) fn validate(
+        &self,
+        id: NodeId,
+        value: &Value,
+        place: &Place<'_>,
+        overlay: &Overlay,
+        problems: &mut Vec<Problem>,
+    ) {
         if problems.len() >= MOST {
             return;
         }
@@ -29,7 +36,12 @@ impl Validator {
         }
         // With holes inside, the choice cannot be known before the script runs.
         let whole = matches!(overlay, Overlay::Plain | Overlay::Inserted);
-        if whole && node.choices.as_ref().is_some_and(|choices| !choices.contains(value)) {
+        if whole
+            && node
+                .choices
+                .as_ref()
+                .is_some_and(|choices| !choices.contains(value))
+        {
             problems.push(self.mismatch(id, value, place));
             return;
         }
@@ -38,7 +50,12 @@ impl Validator {
             Value::String(text) if node.text.as_ref().is_some_and(|rules| !rules.accept(text)) => {
                 problems.push(self.mismatch(id, value, place));
             }
-            Value::Number(number) if node.number.as_ref().is_some_and(|rules| !rules.accept(Exact::of(number))) => {
+            Value::Number(number)
+                if node
+                    .number
+                    .as_ref()
+                    .is_some_and(|rules| !rules.accept(Exact::of(number))) =>
+            {
                 problems.push(self.mismatch(id, value, place));
             }
             Value::Array(items) => {
@@ -63,39 +80,84 @@ impl Validator {
     }
 
     #[allow(clippy::too_many_arguments, reason = "one step of one walk")]
-    fn validate_list(&self, id: NodeId, rules: &ListRules, items: &[Value], value: &Value, place: &Place<'_>, overlay: &Overlay, problems: &mut Vec<Problem>) {
+    fn validate_list(
+        &self,
+        id: NodeId,
+        rules: &ListRules,
+        items: &[Value],
+        value: &Value,
+        place: &Place<'_>,
+        overlay: &Overlay,
+        problems: &mut Vec<Problem>,
+    ) {
         if !rules.count_passes(items.len()) {
             problems.push(self.mismatch(id, value, place));
             return;
         }
         for (index, item) in items.iter().enumerate() {
             if let Some(node) = rules.node(index) {
-                self.validate(node, item, &Place::Item(place, index), overlay.item(index), problems);
+                self.validate(
+                    node,
+                    item,
+                    &Place::Item(place, index),
+                    overlay.item(index),
+                    problems,
+                );
             }
         }
-        if rules.unique && matches!(overlay, Overlay::Plain | Overlay::Inserted) && !all_different(items) {
-            problems.push(Problem::mismatch(place.pointer(), "items that all differ".to_owned(), "the same item twice".to_owned()));
+        if rules.unique
+            && matches!(overlay, Overlay::Plain | Overlay::Inserted)
+            && !all_different(items)
+        {
+            problems.push(Problem::mismatch(
+                place.pointer(),
+                "items that all differ".to_owned(),
+                "the same item twice".to_owned(),
+            ));
         }
     }
 
     #[allow(clippy::too_many_arguments, reason = "one step of one walk")]
-    fn validate_entries(&self, id: NodeId, rules: &ObjectRules, entries: &Map<String, Value>, whole: &Value, place: &Place<'_>, overlay: &Overlay, problems: &mut Vec<Problem>) {
+    fn validate_entries(
+        &self,
+        id: NodeId,
+        rules: &ObjectRules,
+        entries: &Map<String, Value>,
+        whole: &Value,
+        place: &Place<'_>,
+        overlay: &Overlay,
+        problems: &mut Vec<Problem>,
+    ) {
         for property in &rules.properties {
             match entries.get(&property.name) {
                 Some(value) => {
                     let place = Place::Key(place, &property.name);
-                    self.validate(property.node, value, &place, overlay.key(&property.name), problems);
+                    self.validate(
+                        property.node,
+                        value,
+                        &place,
+                        overlay.key(&property.name),
+                        problems,
+                    );
                 }
                 None if property.required => {
                     let pointer = Place::Key(place, &property.name).pointer();
-                    problems.push(Problem::missing(pointer, &property.name, self.describe(property.node)));
+                    problems.push(Problem::missing(
+                        pointer,
+                        &property.name,
+                        self.describe(property.node),
+                    ));
                 }
                 None => {}
             }
         }
         for name in &rules.required_others {
             if !entries.contains_key(name) {
-                problems.push(Problem::missing(Place::Key(place, name).pointer(), name, "any value".to_owned()));
+                problems.push(Problem::missing(
+                    Place::Key(place, name).pointer(),
+                    name,
+                    "any value".to_owned(),
+                ));
             }
         }
         let mut seen = Vec::new();
@@ -119,31 +181,51 @@ impl Validator {
             };
             match rest {
                 Rest::Allowed => {}
-                Rest::Checked(node) => self.validate(node, value, &here, overlay.key(key), problems),
+                Rest::Checked(node) => {
+                    self.validate(node, value, &here, overlay.key(key), problems)
+                }
                 Rest::Refused => problems.push(self.unknown(id, rules, key, &here)),
             }
             if let Some(names) = rules.names
                 && !self.passes(names, &Value::String(key.clone()))
             {
-                problems.push(Problem::mismatch(here.pointer(), format!("a key that is {}", self.describe(names)), format!("`{key}`")));
+                problems.push(Problem::mismatch(
+                    here.pointer(),
+                    format!("a key that is {}", self.describe(names)),
+                    format!("`{key}`"),
+                ));
             }
         }
         let count = entries.len() as u64;
-        if rules.least.is_some_and(|least| count < least) || rules.most.is_some_and(|most| count > most) {
+        if rules.least.is_some_and(|least| count < least)
+            || rules.most.is_some_and(|most| count > most)
+        {
             let expected = match (rules.least, rules.most) {
                 (Some(least), Some(most)) => format!("an object of {least} to {most} keys"),
                 (Some(least), None) => format!("an object of at least {least} keys"),
                 (_, most) => format!("an object of at most {} keys", most.unwrap_or(u64::MAX)),
             };
-            problems.push(Problem::mismatch(place.pointer(), expected, format!("{count} keys")));
+            problems.push(Problem::mismatch(
+                place.pointer(),
+                expected,
+                format!("{count} keys"),
+            ));
         }
     }
 
     fn unknown(&self, id: NodeId, rules: &ObjectRules, key: &str, place: &Place<'_>) -> Problem {
-        let mut known: Vec<&str> = rules.properties.iter().map(|property| property.name.as_str()).collect();
+        let mut known: Vec<&str> = rules
+            .properties
+            .iter()
+            .map(|property| property.name.as_str())
+            .collect();
         self.more_names(id, &mut known, 0);
         if !rules.patterns.is_empty() {
-            return Problem::mismatch(place.pointer(), "a key of the allowed form".to_owned(), format!("`{key}`"));
+            return Problem::mismatch(
+                place.pointer(),
+                "a key of the allowed form".to_owned(),
+                format!("`{key}`"),
+            );
         }
         Problem::unknown(place.pointer(), key, &known)
     }
@@ -162,7 +244,12 @@ impl Validator {
         if let Some(combine) = &node.combine
             && depth < DEEPEST
         {
-            let branches = combine.reference.iter().chain(&combine.all_of).chain(&combine.any_of).chain(&combine.one_of);
+            let branches = combine
+                .reference
+                .iter()
+                .chain(&combine.all_of)
+                .chain(&combine.any_of)
+                .chain(&combine.one_of);
             for branch in branches {
                 self.more_names(*branch, names, depth + 1);
             }
@@ -170,7 +257,16 @@ impl Validator {
     }
 
     #[allow(clippy::too_many_arguments, reason = "one step of one walk")]
-    fn validate_combined(&self, id: NodeId, combine: &Combine, value: &Value, place: &Place<'_>, overlay: &Overlay, problems: &mut Vec<Problem>, before: usize) {
+    fn validate_combined(
+        &self,
+        id: NodeId,
+        combine: &Combine,
+        value: &Value,
+        place: &Place<'_>,
+        overlay: &Overlay,
+        problems: &mut Vec<Problem>,
+        before: usize,
+    ) {
         for branch in combine.reference.iter().chain(&combine.all_of) {
             self.validate(*branch, value, place, overlay, problems);
         }
@@ -210,14 +306,26 @@ impl Validator {
             && matches!(overlay, Overlay::Plain | Overlay::Inserted)
             && self.passes(not, value)
         {
-            problems.push(Problem::mismatch(place.pointer(), format!("anything but {}", self.describe(not)), show(value)));
+            problems.push(Problem::mismatch(
+                place.pointer(),
+                format!("anything but {}", self.describe(not)),
+                show(value),
+            ));
         }
     }
 
     /// The problems of the one branch that was meant, if that can be told; else one problem about the whole.
-    fn of_the_nearest(&self, id: NodeId, union: &[NodeId], mut all: Vec<Vec<Problem>>, value: &Value, place: &Place<'_>) -> Vec<Problem> {
-        let meant: Vec<usize> =
-            (0..union.len()).filter(|index| self.is_meant(union[*index], value)).collect();
+    fn of_the_nearest(
+        &self,
+        id: NodeId,
+        union: &[NodeId],
+        mut all: Vec<Vec<Problem>>,
+        value: &Value,
+        place: &Place<'_>,
+    ) -> Vec<Problem> {
+        let meant: Vec<usize> = (0..union.len())
+            .filter(|index| self.is_meant(union[*index], value))
+            .collect();
         if let [only] = meant.as_slice() {
             return all.swap_remove(*only);
         }
@@ -233,20 +341,39 @@ impl Validator {
         if let Some(reference) = node.combine.as_ref().and_then(|combine| combine.reference) {
             return self.is_meant(reference, value);
         }
-        let (Value::Object(entries), Some(rules)) = (value, &node.object) else { return true };
+        let (Value::Object(entries), Some(rules)) = (value, &node.object) else {
+            return true;
+        };
         let is_fixed = |id: NodeId| self.node(id).choices.as_ref();
-        let mut fixed = rules.properties.iter().filter(|property| property.required).filter_map(|property| {
-            is_fixed(property.node).map(|choices| (property, choices))
-        }).peekable();
+        let mut fixed = rules
+            .properties
+            .iter()
+            .filter(|property| property.required)
+            .filter_map(|property| is_fixed(property.node).map(|choices| (property, choices)))
+            .peekable();
         if fixed.peek().is_some() {
-            fixed.all(|(property, choices)| entries.get(&property.name).is_some_and(|value| choices.contains(value)))
+            fixed.all(|(property, choices)| {
+                entries
+                    .get(&property.name)
+                    .is_some_and(|value| choices.contains(value))
+            })
         } else {
             // Externally tagged: the tag is the one key.
-            rules.properties.is_empty() || rules.properties.iter().any(|property| entries.contains_key(&property.name))
+            rules.properties.is_empty()
+                || rules
+                    .properties
+                    .iter()
+                    .any(|property| entries.contains_key(&property.name))
         }
     }
 
-    fn validate_hole(&self, id: NodeId, hole: &Hole, place: &Place<'_>, problems: &mut Vec<Problem>) {
+    fn validate_hole(
+        &self,
+        id: NodeId,
+        hole: &Hole,
+        place: &Place<'_>,
+        problems: &mut Vec<Problem>,
+    ) {
         let allowed = self.allowed(id);
         // Where only text can stand, any output is inserted as text.
         if allowed == Types::STRING {
@@ -255,8 +382,16 @@ impl Validator {
         let types = hole.types();
         let written = &hole.written;
         if (types & allowed).is_empty() {
-            let what = if hole.in_text { "text that holds" } else { "the output of" };
-            problems.push(Problem::mismatch(place.pointer(), self.describe(id), format!("{what} `{written}`, which is {types}")));
+            let what = if hole.in_text {
+                "text that holds"
+            } else {
+                "the output of"
+            };
+            problems.push(Problem::mismatch(
+                place.pointer(),
+                self.describe(id),
+                format!("{what} `{written}`, which is {types}"),
+            ));
             return;
         }
         if let Some((validator, source)) = &hole.source
@@ -287,12 +422,20 @@ impl Validator {
             return Some(format!("which is one of: {}", have.list()));
         }
         // Deeper only where both sides are plain objects and nothing else.
-        if node.allowed != Types::OBJECT || wanted.allowed != Types::OBJECT || node.combine.is_some() || wanted.combine.is_some() {
+        if node.allowed != Types::OBJECT
+            || wanted.allowed != Types::OBJECT
+            || node.combine.is_some()
+            || wanted.combine.is_some()
+        {
             return None;
         }
         let (have, want) = (node.object.as_ref()?, wanted.object.as_ref()?);
         for property in have.properties.iter().filter(|property| property.required) {
-            match want.properties.iter().find(|wanted| wanted.name == property.name) {
+            match want
+                .properties
+                .iter()
+                .find(|wanted| wanted.name == property.name)
+            {
                 Some(wanted) => {
                     if let Some(why) = self.conflict(property.node, other, wanted.node, depth + 1) {
                         return Some(format!("whose `{}` does not fit: {why}", property.name));
@@ -363,7 +506,11 @@ impl Validator {
             && (1..=6).contains(&rules.properties.len())
             && depth < DEEPEST
         {
-            let names: Vec<String> = rules.properties.iter().map(|property| format!("`{}`", property.name)).collect();
+            let names: Vec<String> = rules
+                .properties
+                .iter()
+                .map(|property| format!("`{}`", property.name))
+                .collect();
             return format!("an object with {}", names.join(", "));
         }
         types.to_string()
@@ -400,8 +547,13 @@ impl Validator {
             _ => "an array".to_owned(),
         };
         match rules.items {
-            Some(id) if depth == 0 && rules.prefix.is_empty() && self.node(id).allowed != Types::ALL => {
-                format!("{count}, each {}", self.describe_node(self.node(id), depth + 1))
+            Some(id)
+                if depth == 0 && rules.prefix.is_empty() && self.node(id).allowed != Types::ALL =>
+            {
+                format!(
+                    "{count}, each {}",
+                    self.describe_node(self.node(id), depth + 1)
+                )
             }
             _ => count,
         }
@@ -427,7 +579,11 @@ fn describe_text(rules: &super::node::TextRules) -> String {
 }
 
 fn describe_number(types: Types, rules: &super::node::NumberRules) -> String {
-    let show = |exact: Exact| exact.to_number().map_or_else(String::new, |number| number.to_string());
+    let show = |exact: Exact| {
+        exact
+            .to_number()
+            .map_or_else(String::new, |number| number.to_string())
+    };
     let mut words = types.to_string();
     match (rules.minimum, rules.maximum) {
         (Some(min), Some(max)) => words += &format!(" from {} to {}", show(min), show(max)),
@@ -450,7 +606,10 @@ fn describe_number(types: Types, rules: &super::node::NumberRules) -> String {
 impl Choices {
     fn values(&self) -> Vec<Value> {
         match self {
-            Self::Texts(texts) => texts.iter().map(|text| Value::from(text.as_str())).collect(),
+            Self::Texts(texts) => texts
+                .iter()
+                .map(|text| Value::from(text.as_str()))
+                .collect(),
             Self::Values(values) => values.to_vec(),
         }
     }

@@ -19,8 +19,8 @@ use std::fmt;
 
 use serde_json::Value;
 
-pub(crate) use self::check::check;
 pub use self::check::ScriptPlan;
+pub(crate) use self::check::check;
 pub use self::outcome::{ScriptOutcome, StepOutcome, StepStatus};
 pub(crate) use self::run::run;
 use crate::call::ErrorCode;
@@ -84,7 +84,10 @@ impl Script {
     /// Adds a call by its call name; `args` may hold placeholders.
     #[must_use]
     pub fn step(mut self, tool: impl Into<String>, args: Value) -> Self {
-        self.steps.push(Step { tool: tool.into(), args });
+        self.steps.push(Step {
+            tool: tool.into(),
+            args,
+        });
         self
     }
 
@@ -137,7 +140,12 @@ impl std::str::FromStr for Script {
 
     fn from_str(text: &str) -> Result<Self, ScriptError> {
         let json = serde_json::from_str(text).map_err(|error| ScriptError {
-            faults: vec![ScriptFault::new(None, ErrorCode::InvalidArguments, String::new(), format!("it is not JSON: {error}"))],
+            faults: vec![ScriptFault::new(
+                None,
+                ErrorCode::InvalidArguments,
+                String::new(),
+                format!("it is not JSON: {error}"),
+            )],
         })?;
         Self::from_json(&json)
     }
@@ -176,8 +184,18 @@ impl ScriptError {
 }
 
 impl ScriptFault {
-    fn new(step: Option<usize>, code: ErrorCode, pointer: String, message: impl Into<String>) -> Self {
-        Self { step, code, pointer, message: message.into() }
+    fn new(
+        step: Option<usize>,
+        code: ErrorCode,
+        pointer: String,
+        message: impl Into<String>,
+    ) -> Self {
+        Self {
+            step,
+            code,
+            pointer,
+            message: message.into(),
+        }
     }
 
     /// The step, from 1; `None` for the script as a whole.

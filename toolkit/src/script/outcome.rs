@@ -1,7 +1,7 @@
 use std::time::Duration;
 
-use serde::ser::{SerializeMap, Serializer};
 use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
 
 use crate::call::{CallError, Output};
 
@@ -54,7 +54,9 @@ impl ScriptOutcome {
 
     /// Whether every step succeeded.
     pub fn is_success(&self) -> bool {
-        self.steps.iter().all(|step| step.status == StepStatus::Succeeded)
+        self.steps
+            .iter()
+            .all(|step| step.status == StepStatus::Succeeded)
     }
 
     /// The output of the last step, if it ran.
@@ -65,7 +67,9 @@ impl ScriptOutcome {
     /// The first step that failed, from 1, with its error.
     pub fn failure(&self) -> Option<(usize, &CallError)> {
         let numbered = self.steps.iter().enumerate();
-        numbered.filter_map(|(index, step)| step.error().map(|error| (index + 1, error))).next()
+        numbered
+            .filter_map(|(index, step)| step.error().map(|error| (index + 1, error)))
+            .next()
     }
 }
 
@@ -87,7 +91,9 @@ impl StepOutcome {
 
     /// Why it gave nothing.
     pub fn error(&self) -> Option<&CallError> {
-        self.result.as_ref().and_then(|result| result.as_ref().err())
+        self.result
+            .as_ref()
+            .and_then(|result| result.as_ref().err())
     }
 
     /// How long it ran.
@@ -113,13 +119,21 @@ impl Serialize for ScriptOutcome {
                     Some(Err(error)) => map.serialize_entry("error", error)?,
                     None => return map.end(),
                 }
-                map.serialize_entry("milliseconds", &u64::try_from(step.elapsed.as_millis()).unwrap_or(u64::MAX))?;
+                map.serialize_entry(
+                    "milliseconds",
+                    &u64::try_from(step.elapsed.as_millis()).unwrap_or(u64::MAX),
+                )?;
                 map.end()
             }
         }
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("succeeded", &self.is_success())?;
-        let steps: Vec<_> = self.steps.iter().enumerate().map(|(index, step)| Numbered(index + 1, step)).collect();
+        let steps: Vec<_> = self
+            .steps
+            .iter()
+            .enumerate()
+            .map(|(index, step)| Numbered(index + 1, step))
+            .collect();
         map.serialize_entry("steps", &steps)?;
         map.end()
     }

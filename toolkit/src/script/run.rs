@@ -10,14 +10,24 @@ use crate::call::{self, CallError, Caller, Door, ErrorCode, Output, Request, unk
 use crate::kit::Toolkit;
 
 /// Checks the whole script, then runs its steps in order.
-pub(crate) async fn run(toolkit: &Toolkit, script: &Script, caller: &Caller) -> Result<ScriptOutcome, ScriptError> {
+pub(crate) async fn run(
+    toolkit: &Toolkit,
+    script: &Script,
+    caller: &Caller,
+) -> Result<ScriptOutcome, ScriptError> {
     let checked = check(toolkit, script)?;
-    let caller = Caller { door: Door::Script, ..caller.clone() };
+    let caller = Caller {
+        door: Door::Script,
+        ..caller.clone()
+    };
     let mut steps: Vec<StepOutcome> = Vec::with_capacity(script.steps.len());
     let mut budget = toolkit.limits().script_bytes;
     let mut stopped = false;
     for (step, plan) in script.steps.iter().zip(&checked.steps) {
-        let lacks_input = plan.needs.iter().any(|index| steps.get(*index).is_none_or(|step| step.output().is_none()));
+        let lacks_input = plan
+            .needs
+            .iter()
+            .any(|index| steps.get(*index).is_none_or(|step| step.output().is_none()));
         let status = if stopped {
             StepStatus::NotReached
         } else if lacks_input {
@@ -29,31 +39,63 @@ pub(crate) async fn run(toolkit: &Toolkit, script: &Script, caller: &Caller) -> 
             steps.push(outcome);
             continue;
         };
-        steps.push(StepOutcome { tool: step.tool.clone(), status, result: None, elapsed: Duration::ZERO });
+        steps.push(StepOutcome {
+            tool: step.tool.clone(),
+            status,
+            result: None,
+            elapsed: Duration::ZERO,
+        });
     }
     Ok(ScriptOutcome { steps })
 }
 
-async fn run_step(toolkit: &Toolkit, step: &Step, done: &[StepOutcome], budget: usize, caller: &Caller) -> (StepOutcome, usize) {
+async fn run_step(
+    toolkit: &Toolkit,
+    step: &Step,
+    done: &[StepOutcome],
+    budget: usize,
+    caller: &Caller,
+) -> (StepOutcome, usize) {
     let start = Instant::now();
     let mut outputs = Outputs {
-        values: done.iter().map(|step| step.output().map(Output::value)).collect(),
+        values: done
+            .iter()
+            .map(|step| step.output().map(Output::value))
+            .collect(),
         budget,
     };
     let result = call_step(toolkit, step, &mut outputs, caller).await;
-    let status = if result.is_ok() { StepStatus::Succeeded } else { StepStatus::Failed };
-    let outcome = StepOutcome { tool: step.tool.clone(), status, result: Some(result), elapsed: start.elapsed() };
+    let status = if result.is_ok() {
+        StepStatus::Succeeded
+    } else {
+        StepStatus::Failed
+    };
+    let outcome = StepOutcome {
+        tool: step.tool.clone(),
+        status,
+        result: Some(result),
+        elapsed: start.elapsed(),
+    };
     (outcome, outputs.budget)
 }
 
-async fn call_step(toolkit: &Toolkit, step: &Step, outputs: &mut Outputs<'_>, caller: &Caller) -> Result<Output, CallError> {
+async fn call_step(
+    toolkit: &Toolkit,
+    step: &Step,
+    outputs: &mut Outputs<'_>,
+    caller: &Caller,
+) -> Result<Output, CallError> {
     // The registry may have changed since the check; the call itself looks again.
     let snapshot = toolkit.snapshot();
     let Some(id) = snapshot.find(&step.tool) else {
         return Err(unknown_tool(&snapshot, &step.tool));
     };
     let compiled = snapshot.callable(id).skill.compiled().map_err(|error| {
-        CallError::new(ErrorCode::Internal, &step.tool, format!("`{}` is broken: {error}", step.tool))
+        CallError::new(
+            ErrorCode::Internal,
+            &step.tool,
+            format!("`{}` is broken: {error}", step.tool),
+        )
     })?;
     let (args, overlay) = outputs.substitute(&step.args, &compiled.input, Some(compiled.input.root())).map_err(|fault| {
         let most = toolkit.limits().script_bytes;
@@ -71,5 +113,11 @@ async fn call_step(toolkit: &Toolkit, step: &Step, outputs: &mut Outputs<'_>, ca
             ),
         }
     })?;
-    call::execute(toolkit, Request::new(&step.tool, &args, caller).inserted(&overlay).whole()).await
+    call::execute(
+        toolkit,
+        Request::new(&step.tool, &args, caller)
+            .inserted(&overlay)
+            .whole(),
+    )
+    .await
 }

@@ -34,7 +34,12 @@ impl<'o> Outputs<'o> {
     /// Puts outputs in the place of placeholders, in one pass: what is inserted is not looked at again.
     ///
     /// Gives also where something was inserted. The schema decides between a value and its text.
-    pub(super) fn substitute(&mut self, args: &Value, input: &Validator, node: Option<NodeId>) -> Result<(Value, Overlay), SubstitutionFault> {
+    pub(super) fn substitute(
+        &mut self,
+        args: &Value,
+        input: &Validator,
+        node: Option<NodeId>,
+    ) -> Result<(Value, Overlay), SubstitutionFault> {
         match args {
             Value::String(text) => self.substitute_text(text, input, node),
             Value::Array(items) => {
@@ -48,7 +53,11 @@ impl<'o> Outputs<'o> {
                         marks.push((index, overlay));
                     }
                 }
-                let overlay = if marks.is_empty() { Overlay::Plain } else { Overlay::List(marks) };
+                let overlay = if marks.is_empty() {
+                    Overlay::Plain
+                } else {
+                    Overlay::List(marks)
+                };
                 Ok((Value::Array(values), overlay))
             }
             Value::Object(entries) => {
@@ -62,14 +71,23 @@ impl<'o> Outputs<'o> {
                         marks.push((key.clone(), overlay));
                     }
                 }
-                let overlay = if marks.is_empty() { Overlay::Plain } else { Overlay::Object(marks) };
+                let overlay = if marks.is_empty() {
+                    Overlay::Plain
+                } else {
+                    Overlay::Object(marks)
+                };
                 Ok((Value::Object(values), overlay))
             }
             other => Ok((other.clone(), Overlay::Plain)),
         }
     }
 
-    fn substitute_text(&mut self, text: &str, input: &Validator, node: Option<NodeId>) -> Result<(Value, Overlay), SubstitutionFault> {
+    fn substitute_text(
+        &mut self,
+        text: &str,
+        input: &Validator,
+        node: Option<NodeId>,
+    ) -> Result<(Value, Overlay), SubstitutionFault> {
         let template = template::scan(text);
         if template.is_plain() {
             return Ok((Value::String(text.to_owned()), Overlay::Plain));
@@ -79,19 +97,26 @@ impl<'o> Outputs<'o> {
             && !only_text
         {
             let value = self.find(placeholder)?;
-            let bytes = template::text_bytes(value, self.budget).ok_or(SubstitutionFault::TooLong)?;
+            let bytes =
+                template::text_bytes(value, self.budget).ok_or(SubstitutionFault::TooLong)?;
             self.budget -= bytes;
             return Ok((value.clone(), Overlay::Inserted));
         }
-        let measured = template.measure(self.budget, |placeholder| self.find(placeholder)).map_err(|error| match error {
-            MeasureError::Value(fault) => fault,
-            MeasureError::TooLong => SubstitutionFault::TooLong,
-        })?;
+        let measured = template
+            .measure(self.budget, |placeholder| self.find(placeholder))
+            .map_err(|error| match error {
+                MeasureError::Value(fault) => fault,
+                MeasureError::TooLong => SubstitutionFault::TooLong,
+            })?;
         let inserted = measured.inserted_bytes();
         let text = measured.render();
         self.budget -= inserted;
         // A text with escapes alone holds nothing of an output.
-        let overlay = if template.placeholders().next().is_some() { Overlay::Inserted } else { Overlay::Plain };
+        let overlay = if template.placeholders().next().is_some() {
+            Overlay::Inserted
+        } else {
+            Overlay::Plain
+        };
         Ok((Value::String(text), overlay))
     }
 
@@ -101,7 +126,12 @@ impl<'o> Outputs<'o> {
             .ok()
             .and_then(|index| self.values.get(index).copied().flatten())
             .ok_or_else(|| SubstitutionFault::NoOutput { written: written() })?;
-        placeholder.select(output).map_err(|missing| SubstitutionFault::Missing { written: written(), missing })
+        placeholder
+            .select(output)
+            .map_err(|missing| SubstitutionFault::Missing {
+                written: written(),
+                missing,
+            })
     }
 }
 
