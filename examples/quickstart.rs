@@ -1,5 +1,6 @@
 //! Writes two tools, shows a manifest, and runs a chain over a real file:
 //! `cargo run --example quickstart`.
+#![allow(clippy::print_stdout, reason = "a program talks on its terminal")]
 
 use toolkit::Script;
 use toolkit::approval::{Approval, ApprovalRequest};

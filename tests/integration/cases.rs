@@ -541,7 +541,7 @@ fn u22_a_failed_step_feeds_nothing() {
         outcome
             .steps()
             .iter()
-            .map(|step| step.status())
+            .map(toolkit::script::StepOutcome::status)
             .collect::<Vec<_>>()
     };
     let stopped = toolkit::block_on(toolkit.script(&script)).expect("it starts");

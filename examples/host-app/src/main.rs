@@ -127,7 +127,7 @@ async fn run() -> Result<bool, Box<dyn std::error::Error>> {
         match (step.output(), step.error()) {
             (Some(output), _) => println!("{number}. {}: {}", step.tool(), output.value()),
             (None, Some(error)) => {
-                println!("{number}. {}: {} ({})", step.tool(), error, error.code())
+                println!("{number}. {}: {} ({})", step.tool(), error, error.code());
             }
             (None, None) => println!("{number}. {}: {}", step.tool(), step.status().as_str()),
         }

@@ -105,10 +105,8 @@ fn score(
                 5
             } else if told.contains(word) {
                 3
-            } else if has(&told) || has(&told_of_tool) {
-                1
             } else {
-                0
+                usize::from(has(&told) || has(&told_of_tool))
             }
         })
         .sum();

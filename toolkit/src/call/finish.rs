@@ -2,6 +2,7 @@ use serde_json::{Value, json};
 
 use super::error::{CallError, ErrorCode};
 use super::limits::{is_nested_deeper, json_bytes};
+use super::store::{ceil, floor};
 use super::{Context, Output, Request};
 use crate::registration::Returned;
 use crate::registry::Compiled;
@@ -94,10 +95,10 @@ fn preview(context: &Context, value: Value, bytes: usize) -> Output {
 
 /// The longest beginning of at most `most` bytes that ends with a whole character.
 fn head(text: &str, most: usize) -> &str {
-    &text[..text.floor_char_boundary(most)]
+    &text[..floor(text, most)]
 }
 
 /// The longest end of at most `most` bytes that starts with a whole character.
 fn tail(text: &str, most: usize) -> &str {
-    &text[text.ceil_char_boundary(text.len().saturating_sub(most))..]
+    &text[ceil(text, text.len().saturating_sub(most))..]
 }

@@ -42,9 +42,9 @@ impl OutputStore {
             let (_, text) = kept.outputs.iter().find(|(known, _)| known == handle)?;
             Arc::clone(text)
         };
-        let start = text.floor_char_boundary(offset);
+        let start = floor(&text, offset);
         // At least one whole character, so that reading on always gets on.
-        let end = text.floor_char_boundary(start.saturating_add(length.max(4)));
+        let end = floor(&text, start.saturating_add(length.max(4)));
         Some(text[start..end].to_owned())
     }
 }
@@ -55,4 +55,22 @@ impl fmt::Debug for OutputStore {
             .field("most", &self.most)
             .finish_non_exhaustive()
     }
+}
+
+/// The nearest place at or before `index` where a text can be cut.
+pub(super) fn floor(text: &str, index: usize) -> usize {
+    if index >= text.len() {
+        return text.len();
+    }
+    (0..=index)
+        .rev()
+        .find(|index| text.is_char_boundary(*index))
+        .unwrap_or(0)
+}
+
+/// The nearest place at or after `index` where a text can be cut.
+pub(super) fn ceil(text: &str, index: usize) -> usize {
+    (index..text.len())
+        .find(|index| text.is_char_boundary(*index))
+        .unwrap_or(text.len())
 }

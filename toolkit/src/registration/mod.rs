@@ -3,6 +3,12 @@
 //! Everything here is plain data that the linker collects. Nothing is computed
 //! until somebody asks: registering 500 tools costs the reading of 500 structs.
 
+#![allow(
+    clippy::exhaustive_enums,
+    clippy::exhaustive_structs,
+    reason = "expansions write these constants out, and carry the very version of this crate"
+)]
+
 mod assertion;
 mod limits;
 mod literal;
@@ -24,16 +30,14 @@ pub use self::assertion::{
 };
 pub use self::limits::limits;
 pub use self::literal::{Literal, default_from_literal};
+pub(crate) use self::parameter::ParameterKind;
 pub(crate) use self::parameter::Slots;
 pub use self::parameter::{
-    Constraint, ContextParameter, NotNested, OptionalFallback, Param, ParameterEntry,
-    ParameterKind, Probe, ToolInput,
+    Constraint, ContextParameter, NotNested, OptionalFallback, Param, ParameterEntry, Probe,
 };
 pub(crate) use self::reply::FaultKind;
 pub use self::reply::{Fault, Invocation, Reply, Returned};
-pub use self::returns::{
-    FailureFallback, FallibleFallback, Return, ReturnsProbe, ToolError, ToolOutput, ValueFallback,
-};
+pub use self::returns::{FailureFallback, FallibleFallback, Return, ReturnsProbe, ValueFallback};
 
 /// The submission of one tool to the link-time registry.
 #[derive(Debug)]
@@ -157,6 +161,10 @@ impl ToolEntry {
 
 /// One skill as written by its author.
 #[derive(Clone, Copy, Debug)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "one flag per word that an author can say"
+)]
 pub struct SkillEntry {
     /// `capture`; for a function tool the tool's name.
     pub name: &'static str,
@@ -294,7 +302,7 @@ pub struct InstanceEntry {
 }
 
 /// The state of one tool.
-pub type Instance = Arc<dyn Any + Send + Sync>;
+pub(crate) type Instance = Arc<dyn Any + Send + Sync>;
 
 impl InstanceEntry {
     /// Describes `T` as a tool's state; `default` comes from [`DefaultProbe`].

@@ -49,9 +49,11 @@ pub struct Param<T> {
     read: Read<T>,
 }
 
+type Decoded<T> = Result<T, serde_json::Error>;
+
 enum Read<T> {
-    Value(fn(&Value) -> Result<T, serde_json::Error>),
-    Entries(fn(&[(&str, &Value)]) -> Result<T, serde_json::Error>),
+    Value(fn(&Value) -> Decoded<T>),
+    Entries(fn(&[(&str, &Value)]) -> Decoded<T>),
 }
 
 impl<T> fmt::Debug for Param<T> {
@@ -198,14 +200,14 @@ impl<T> Param<T> {
         match self.read {
             Read::Value(read) => {
                 let made;
-                let value = match invocation.slots().value(&self.entry, index) {
-                    Some(value) => value,
-                    None => {
+                read(
+                    if let Some(value) = invocation.slots().value(&self.entry, index) {
+                        value
+                    } else {
                         made = self.entry.default.map_or(Value::Null, Literal::to_value);
                         &made
-                    }
-                };
-                read(value)
+                    },
+                )
             }
             Read::Entries(read) => read(&invocation.slots().entries(index)),
         }

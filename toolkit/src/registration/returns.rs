@@ -6,6 +6,11 @@
 //! prefers the inherent one. Each bound stands on one method alone, so that a type
 //! that cannot be returned gives one error, in our words.
 
+#![allow(
+    clippy::unused_self,
+    reason = "methods on values are what picks the special case by type"
+)]
+
 use std::fmt;
 use std::marker::PhantomData;
 

@@ -47,6 +47,10 @@ pub(crate) struct Page {
 }
 
 /// All that was said about one of its skills.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "one flag per word that an author can say"
+)]
 pub(crate) struct BuiltSkill {
     pub(crate) name: String,
     pub(crate) display_name: String,
@@ -126,6 +130,10 @@ pub struct ToolBuilder {
 
 /// Makes one skill of a tool; see [`ToolBuilder::skill`].
 #[must_use]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "one flag per word that an author can say"
+)]
 pub struct SkillBuilder {
     name: String,
     display_name: Option<String>,

@@ -27,7 +27,7 @@ struct ToolInner {
 
 enum ToolSource {
     Linked(&'static ToolEntry),
-    Built(BuiltTool),
+    Built(Box<BuiltTool>),
 }
 
 /// One callable operation of a tool.
@@ -66,6 +66,10 @@ pub(crate) enum Positions {
 
 /// What is told about a skill, whichever way it came.
 #[derive(Clone, Copy, Debug)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "one flag per word that an author can say"
+)]
 pub(crate) struct SkillFacts<'s> {
     pub(crate) name: &'s str,
     pub(crate) display_name: &'s str,
@@ -116,7 +120,7 @@ impl Tool {
             })
             .collect();
         Self(Arc::new(ToolInner {
-            source: ToolSource::Built(tool),
+            source: ToolSource::Built(Box::new(tool)),
             skills,
             manifest: OnceLock::new(),
         }))

@@ -233,7 +233,8 @@ impl Compiler<'_> {
                 "oneOf" => combine.one_of = self.alternatives(value, &here, depth)?,
                 "not" => combine.not = Some(self.schema(value, &here, depth + 1)?),
                 "$ref" => {
-                    combine.reference = Some(self.reference(string(value, &here)?, &here, depth)?)
+                    combine.reference =
+                        Some(self.reference(string(value, &here)?, &here, depth)?);
                 }
                 "$defs" | "definitions" => {
                     map(value, &here)?;

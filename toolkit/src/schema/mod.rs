@@ -172,11 +172,11 @@ impl Validator {
     pub(crate) fn below(&self, id: NodeId, segment: &str) -> Below {
         let node = self.node(id);
         let Some(combine) = &node.combine else {
-            return self.below_own(node, segment);
+            return Self::below_own(node, segment);
         };
         let says_something = node.object.is_some() || node.list.is_some();
         let own = if says_something {
-            self.below_own(node, segment)
+            Self::below_own(node, segment)
         } else {
             Below::Never
         };
@@ -201,7 +201,7 @@ impl Validator {
         }
     }
 
-    fn below_own(&self, node: &Node, segment: &str) -> Below {
+    fn below_own(node: &Node, segment: &str) -> Below {
         let mut answer = Below::Never;
         if node.allowed.has(Types::OBJECT) {
             answer = match &node.object {

@@ -105,7 +105,7 @@ pub(crate) fn integral(float: f64) -> Option<i128> {
     const BELOW: f64 = 18_446_744_073_709_551_616.0; // 2^64
     const LEAST: f64 = -9_223_372_036_854_775_808.0; // -2^63
     #[allow(clippy::cast_possible_truncation, reason = "the range is checked")]
-    (float.fract() == 0.0 && (LEAST..BELOW).contains(&float)).then(|| float as i128)
+    (float.fract() == 0.0 && (LEAST..BELOW).contains(&float)).then_some(float as i128)
 }
 
 /// Reads JSON number text that stands for an integer of 64 bits, without rounding: `3`, `3.0`, `3e2`.

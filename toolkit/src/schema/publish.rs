@@ -383,7 +383,7 @@ fn tidy(
                 }
             }
             "items" | "additionalProperties" | "unevaluatedProperties" | "propertyNames" => {
-                tidy(value, &here, direction, false)?
+                tidy(value, &here, direction, false)?;
             }
             "not" => tidy(value, &here, Direction::Output, true)?,
             "prefixItems" => each(value, &here, direction, false)?,
@@ -580,10 +580,10 @@ fn without_null(schema: &mut Value) {
     let inner = match keywords.get_mut("anyOf") {
         Some(Value::Array(branches)) if branches.len() == 2 => {
             let is_null = |branch: &Value| *branch == json!({ "type": "null" });
-            match branches.iter().position(is_null) {
-                Some(null) => Some(branches.swap_remove(1 - null)),
-                None => None,
-            }
+            branches
+                .iter()
+                .position(is_null)
+                .map(|null| branches.swap_remove(1 - null))
         }
         _ => None,
     };

@@ -182,7 +182,7 @@ impl Validator {
             match rest {
                 Rest::Allowed => {}
                 Rest::Checked(node) => {
-                    self.validate(node, value, &here, overlay.key(key), problems)
+                    self.validate(node, value, &here, overlay.key(key), problems);
                 }
                 Rest::Refused => problems.push(self.unknown(id, rules, key, &here)),
             }

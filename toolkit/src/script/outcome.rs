@@ -66,10 +66,8 @@ impl ScriptOutcome {
 
     /// The first step that failed, from 1, with its error.
     pub fn failure(&self) -> Option<(usize, &CallError)> {
-        let numbered = self.steps.iter().enumerate();
-        numbered
-            .filter_map(|(index, step)| step.error().map(|error| (index + 1, error)))
-            .next()
+        let mut numbered = self.steps.iter().enumerate();
+        numbered.find_map(|(index, step)| step.error().map(|error| (index + 1, error)))
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn parse(json: &Value) -> Result<Script, ScriptError> {
                 None | Some(Value::Null) => {}
                 Some(Value::String(text)) if text == "stop" => {}
                 Some(Value::String(text)) if text == "continue" => {
-                    script.on_error = OnError::Continue
+                    script.on_error = OnError::Continue;
                 }
                 Some(other) => say(
                     None,

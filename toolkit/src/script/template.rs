@@ -77,15 +77,8 @@ pub(crate) fn scan(text: &str) -> Template<'_> {
     }
 }
 
-/// What a value looks like inside a text: a string raw, anything else compact JSON.
-pub(crate) fn as_text(value: &Value) -> Cow<'_, str> {
-    match value {
-        Value::String(text) => Cow::Borrowed(text),
-        other => Cow::Owned(other.to_string()),
-    }
-}
-
-/// Counts the bytes of [`as_text`] without building it; `None` above the limit.
+/// Counts the bytes that a value takes inside a text, a string raw and anything else as
+/// compact JSON, without building them; `None` above the limit.
 ///
 /// For a value that is inserted with its type, and still counts against the limit
 /// of its script.
@@ -611,6 +604,14 @@ impl io::Write for Bounded<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What a value looks like inside a text: a string raw, anything else compact JSON.
+    fn as_text(value: &Value) -> Cow<'_, str> {
+        match value {
+            Value::String(text) => Cow::Borrowed(text),
+            other => Cow::Owned(other.to_string()),
+        }
+    }
 
     use proptest::prelude::*;
     use serde_json::json;
