@@ -27,7 +27,7 @@ fn tools(count: usize) -> String {
 
 fn tool(number: usize) -> String {
     format!(
-        r#"
+        r"
 /// What tool {number} found.
 #[schema(output)]
 pub(crate) struct Output{number} {{
@@ -51,6 +51,6 @@ pub(crate) fn tool_{number}(
 ) -> Output{number} {{
     Output{number} {{ text: since.unwrap_or(query), count: limit + {number} + u32::from(verbose) }}
 }}
-"#
+"
     )
 }

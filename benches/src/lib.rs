@@ -39,8 +39,10 @@ impl Settings {
 pub struct Variant<'a> {
     name: String,
     operations: u64,
-    run: Box<dyn FnMut(u64, &mut Stopwatch) + 'a>,
+    run: Run<'a>,
 }
+
+type Run<'a> = Box<dyn FnMut(u64, &mut Stopwatch) + 'a>;
 
 impl<'a> Variant<'a> {
     /// A variant; `run` does as many operations as it is told and lets the stopwatch time

@@ -522,6 +522,65 @@ fn limits_on_fields_reach_the_schema_and_the_check() {
     }
 }
 
+// ---- types of other crates --------------------------------------------------------------------
+
+/// Take types of other crates whose schemas are behind features.
+#[tool(private, name = "foreign-types")]
+mod foreign_types {
+    /// Take an identifier, an address and two kinds of time.
+    #[skill(read_only, example("One of each", {
+        id: "936da01f-9abd-4d9d-80c7-02af85c822a8", address: "https://example.com/a?b=c", at: "2024-02-29T12:30:00Z", day: "2024-02-29",
+    }))]
+    fn take(
+        /// Identifies something
+        id: uuid::Uuid,
+        /// Where it is
+        address: url::Url,
+        /// When it happened
+        at: chrono::DateTime<chrono::Utc>,
+        /// On which day
+        day: Option<chrono::NaiveDate>,
+    ) -> (
+        uuid::Uuid,
+        url::Url,
+        chrono::DateTime<chrono::Utc>,
+        Option<chrono::NaiveDate>,
+    ) {
+        (id, address, at, day)
+    }
+}
+
+#[test]
+fn types_of_other_crates_are_judged_by_their_formats() {
+    let good = json!({ "id": "936DA01F-9ABD-4D9D-80C7-02AF85C822A8", "address": "https://example.com/", "at": "2024-02-29T12:30:00+01:00" });
+    gives(
+        "foreign-types__take",
+        &good,
+        &json!([
+            "936da01f-9abd-4d9d-80c7-02af85c822a8",
+            "https://example.com/",
+            "2024-02-29T11:30:00Z",
+            null
+        ]),
+    );
+    for (key, wrong, expected) in [
+        ("id", json!("936da01f"), "a UUID"),
+        ("address", json!("example.com"), "URI"),
+        ("at", json!("2024-02-30T12:30:00Z"), "date"),
+        ("day", json!("29.2.2024"), "date"),
+    ] {
+        let mut arguments = good.clone();
+        arguments[key] = wrong;
+        let pointer = format!("at `/{key}`: expected");
+        refuses(
+            "foreign-types__take",
+            &arguments,
+            toolkit::ErrorCode::InvalidArguments,
+            &[&pointer, expected],
+        );
+    }
+}
+
 // ---- order ------------------------------------------------------------------------------------
 
 /// Pair words, with parameters that are not in the order of the alphabet.

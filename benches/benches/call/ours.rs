@@ -23,6 +23,10 @@ fn add_by_input(#[input] input: Add) -> Sum {
 
 /// Add two whole numbers in an asynchronous function.
 #[tool(read_only, example("Two and two", { a: 2, b: 2 } => { sum: 4 }))]
+#[expect(
+    clippy::unused_async,
+    reason = "what an asynchronous function adds is measured"
+)]
 async fn add_later(
     /// First addend
     a: i64,
@@ -101,6 +105,10 @@ fn order_by_input(#[input] order: Order) -> Priced {
 
 /// Price an order in an asynchronous function.
 #[tool(read_only)]
+#[expect(
+    clippy::unused_async,
+    reason = "what an asynchronous function adds is measured"
+)]
 async fn order_later(#[input] order: Order) -> Priced {
     price(order)
 }

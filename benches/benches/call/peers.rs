@@ -18,6 +18,10 @@ pub(crate) struct Rmcp {
     tool_router: ToolRouter<Self>,
 }
 
+#[expect(
+    clippy::unused_self,
+    reason = "rmcp calls tools as methods of the server"
+)]
 #[tool_router]
 impl Rmcp {
     #[tool(description = "Add two whole numbers and return what they come to")]
@@ -79,6 +83,7 @@ impl Rmcp {
     }
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "rig asks for a `Result`")]
 #[rig_core::rig_tool(description = "Add two whole numbers and return what they come to")]
 fn rig_add(a: i64, b: i64) -> Result<Sum, ToolExecutionError> {
     Ok(add(&Add { a, b }))

@@ -373,4 +373,73 @@ mod against_the_crate {
             Ok(())
         });
     }
+
+    /// Lists in lists below `x`, made without a walk that would itself be deep.
+    fn nested(levels: usize) -> Value {
+        let lists = (0..levels).fold(json!(1), |inner, _| Value::Array(vec![inner]));
+        Value::Object(std::iter::once(("x".to_owned(), lists)).collect())
+    }
+
+    #[test]
+    fn arguments_are_nested_128_deep_at_most() {
+        let toolkit = echo(&json!({ "type": "object", "properties": { "x": { "description": "Anything" } } }));
+        let code = |arguments: &Value| block_on(toolkit.call("echo", arguments)).map(|_| ()).map_err(|error| error.code());
+        // The object of the arguments is a level, and so is the output around them.
+        assert_eq!(code(&nested(126)), Ok(()));
+        assert_eq!(code(&nested(128)), Err(ErrorCode::LimitExceeded));
+        assert_eq!(code(&nested(3_000)), Err(ErrorCode::LimitExceeded));
+    }
+
+    /// U03: thousands of levels are an error, whether they arrive as values or as text.
+    #[test]
+    fn deep_values_of_a_recursive_type_do_not_crash() {
+        let toolkit = echo(&json!({
+            "type": "object",
+            "properties": { "x": { "$ref": "#/$defs/List", "description": "Lists of lists" } },
+            "$defs": { "List": { "type": "array", "items": { "anyOf": [{ "$ref": "#/$defs/List" }, { "type": "integer" }] } } },
+        }));
+        let is_refused = |arguments: &Value| block_on(toolkit.call("echo", arguments)).is_err();
+        let as_text = |levels: usize| "[".repeat(levels) + &"]".repeat(levels);
+        assert!(!is_refused(&nested(100)));
+        assert!(!is_refused(&json!({ "x": as_text(100) })));
+        for levels in [200, 3_000] {
+            assert!(is_refused(&nested(levels)));
+            assert!(is_refused(&json!({ "x": as_text(levels) })));
+            assert!(is_refused(&json!(format!("{{\"x\":{}}}", as_text(levels)))));
+        }
+        // Text in the items of a list brings levels too.
+        let text_below = (0..100).fold(json!(as_text(100)), |inner, _| json!([inner]));
+        assert!(is_refused(&json!({ "x": text_below })));
+    }
+
+    /// U13: all problems in one message, with pointers, and nothing of parsers or of Rust.
+    #[test]
+    fn a_message_says_what_to_send() {
+        let toolkit = echo(&json!({
+            "type": "object",
+            "properties": {
+                "path": { "type": "string", "description": "Where" },
+                "lines": { "type": "integer", "minimum": 0, "maximum": 4_294_967_295_u32, "description": "How many" },
+                "mode": { "type": "string", "enum": ["head", "tail"], "description": "Which end" },
+                "options": {
+                    "type": "object",
+                    "properties": { "depth": { "type": "integer", "description": "How deep" } },
+                    "additionalProperties": false,
+                    "description": "More",
+                },
+            },
+            "required": ["path", "lines", "mode"],
+            "additionalProperties": false,
+        }));
+        let arguments = json!({ "path": 5, "lines": "x", "options": { "dept": 1 } });
+        let error = block_on(toolkit.call("echo", &arguments)).expect_err("nothing is right");
+        let message = error.message();
+        for word in ["/path", "string", "5", "/lines", "integer", "\"x\"", "mode", "missing", "/options", "dept", "depth"] {
+            assert!(message.contains(word), "`{word}` is not in: {message}");
+        }
+        for word in ["line 1", "column", "u32", "u64", "i64", "String", "Option", "serde", "struct", "untagged", "Value", "Number("] {
+            assert!(!message.contains(word), "`{word}` is in: {message}");
+        }
+        assert_eq!(error.details().and_then(Value::as_array).map(Vec::len), Some(4), "{:?}", error.details());
+    }
 }

@@ -664,11 +664,12 @@ mod against_the_crate {
 
     #[test]
     fn faults_of_the_form_are_found_together() {
+        let (toolkit, _) = set_up(true, Limits::default());
         let rows: Vec<Value> = serde_json::from_str(ROWS).expect("rows are JSON");
         let mut wrong = Vec::new();
         for row in &rows {
             let Some(form) = row.get("form") else { continue };
-            let outcome = Script::from_json(form);
+            let outcome = Script::from_json(form).and_then(|script| toolkit.check_script(&script));
             let faults = outcome.as_ref().err().map_or(&[][..], |error| error.faults());
             let mut given: Vec<Value> = faults.iter().map(|fault| json!([fault.step(), fault.code().as_str()])).collect();
             given.dedup();
@@ -752,5 +753,107 @@ mod against_the_crate {
             15 => "plain".to_owned(),
             _ => "{{name}} <<EOF {{ }} {{}} <<<<<<< HEAD {{1 << 2>>".to_owned(),
         }
+    }
+
+    #[test]
+    fn a_script_has_at_most_64_steps() {
+        let toolkit = set_up(false, Limits::default());
+        let script = |steps| json!({ "steps": vec![json!({ "tool": "say", "args": { "text": "a" } }); steps] });
+        assert!(matches!(crates_fate(&toolkit, &script(64)), Fate::Ran { calls, .. } if calls.len() == 64));
+        assert_eq!(crates_fate(&toolkit, &script(65)), Fate::Refused([(None, "limit_exceeded")].into()));
+        let mut limits = Limits::default();
+        limits.script_steps = 2;
+        let toolkit = set_up(false, limits);
+        assert!(matches!(crates_fate(&toolkit, &script(2)), Fate::Ran { .. }));
+        assert_eq!(crates_fate(&toolkit, &script(3)), Fate::Refused([(None, "limit_exceeded")].into()));
+    }
+
+    #[test]
+    fn the_bytes_that_a_script_inserts_are_limited_in_total() {
+        let mut limits = Limits::default();
+        limits.script_bytes = 12;
+        let (toolkit, _) = set_up(false, limits);
+        let statuses = |inserted: [&str; 2]| -> Vec<(&str, Option<&str>)> {
+            let script = Script::new()
+                .step("say", json!({ "text": "日本" }))
+                .step("say", json!({ "text": inserted[0] }))
+                .step("say", json!({ "text": inserted[1] }));
+            let outcome = block_on(toolkit.script(&script)).expect("no fault");
+            let told = |step: &toolkit::script::StepOutcome| (step.status().as_str(), step.error().map(|error| error.code().as_str()));
+            outcome.steps().iter().map(told).collect()
+        };
+        let fine = ("succeeded", None);
+        let too_much = ("failed", Some("limit_exceeded"));
+        // Six bytes each time: the limit counts bytes, in all steps together, and only what is inserted.
+        assert_eq!(statuses(["{{1}}", "{{1}}"]), [fine, fine, fine]);
+        assert_eq!(statuses(["twenty bytes of text {{1}}", "{{1}} and more"]), [fine, fine, fine]);
+        assert_eq!(statuses(["{{1}}", "{{1}}{{1}}"]), [fine, fine, too_much]);
+        assert_eq!(statuses(["{{1}}{{1}}{{1}}", "a"]), [fine, too_much, ("not_reached", None)]);
+    }
+
+    #[test]
+    fn it_is_known_beforehand_which_steps_ask_for_approval() {
+        let script = Script::new()
+            .step("guarded", json!({ "text": "a" }))
+            .step("say", json!({ "text": "b" }))
+            .step("guarded", json!({ "text": "{{2}}" }));
+        let (toolkit, _) = set_up(true, Limits::default());
+        let plan = toolkit.check_script(&script).expect("no fault");
+        assert_eq!(plan.approvals().collect::<Vec<_>>(), [(1, "guarded"), (3, "guarded")]);
+        let (toolkit, _) = set_up(false, Limits::default());
+        let error = toolkit.check_script(&script).expect_err("nobody to ask");
+        assert_eq!(error.code(), toolkit::ErrorCode::ApprovalRequired);
+        assert_eq!(error.faults().iter().map(|fault| fault.step()).collect::<Vec<_>>(), [Some(1), Some(3)]);
+    }
+
+    #[test]
+    fn a_denied_step_tells_the_reason() {
+        let (toolkit, calls) = set_up(true, Limits::default());
+        let script = Script::new().step("guarded", json!({ "text": "deny this" }));
+        let outcome = block_on(toolkit.script(&script)).expect("no fault");
+        let (step, error) = outcome.failure().expect("it was denied");
+        assert_eq!((step, error.code()), (1, toolkit::ErrorCode::ApprovalDenied));
+        assert!(error.message().contains("it says deny"), "{error}");
+        assert!(calls.lock().expect("no test panics inside").is_empty());
+    }
+
+    /// U41, for every place at which the cut may fall.
+    #[test]
+    fn a_long_output_is_cut_between_characters() {
+        for preview_bytes in 0..24 {
+            let mut limits = Limits::default();
+            (limits.output_bytes, limits.preview_bytes) = (8, preview_bytes);
+            let (toolkit, _) = set_up(false, limits);
+            for text in ["aaaaaaa😀", "日本語日本語", "é😀é😀é😀é😀é😀", "aaaaaaaaa"] {
+                let output = block_on(toolkit.call("say", &json!({ "text": text }))).expect("it only gives text");
+                let preview = output.preview().expect("it is longer than the limit");
+                assert_eq!(preview.bytes(), text.len(), "{text}");
+                let (mut read, mut offset) = (String::new(), 0);
+                while let Some(part) = toolkit.read_output(preview.handle(), offset, 5).filter(|part| !part.is_empty()) {
+                    assert!(part.len() <= 5);
+                    offset += part.len();
+                    read.push_str(&part);
+                }
+                assert_eq!(read, text);
+            }
+            for text in ["aaaaaaaa", "éééé", "日本éa"] {
+                let output = block_on(toolkit.call("say", &json!({ "text": text }))).expect("it only gives text");
+                assert!(output.preview().is_none() == (text.len() <= 8), "{text}");
+            }
+        }
+    }
+
+    /// A step takes the whole output of another, however long.
+    #[test]
+    fn a_script_never_inserts_a_preview() {
+        let mut limits = Limits::default();
+        (limits.output_bytes, limits.preview_bytes) = (8, 4);
+        let toolkit = set_up(false, limits);
+        let script = json!({ "steps": [
+            { "tool": "say", "args": { "text": "日本語日本語" } },
+            { "tool": "typed", "args": { "text": "{{1}}" } },
+        ]});
+        let Fate::Ran { calls, .. } = crates_fate(&toolkit, &script) else { panic!("no fault") };
+        assert_eq!(calls[1].1, json!({ "text": "日本語日本語" }));
     }
 }
