@@ -10,5 +10,6 @@ mod builtin;
 mod call;
 mod cases;
 mod manifest;
+mod oracle;
 mod registry;
 mod script;

@@ -25,12 +25,14 @@ impl Parse for Function {
 }
 
 impl Function {
-    /// Whether there is more than a semicolon behind the signature.
-    pub(crate) fn has_body(&self) -> bool {
-        matches!(
+    /// Whether the compiler has an error of its own for the function, to which ours
+    /// would be a second: it has no body, or ends its parameters with `...`.
+    pub(crate) fn is_refused(&self) -> bool {
+        let has_body = matches!(
             self.body.clone().into_iter().next(),
             Some(TokenTree::Group(_))
-        )
+        );
+        !has_body || self.signature.variadic.is_some()
     }
 
     /// The function without our helper attributes, and otherwise as it was.

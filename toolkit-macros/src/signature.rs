@@ -51,7 +51,7 @@ impl Signature {
             generics,
             paren_token: _,
             inputs,
-            variadic,
+            variadic: _,
             output,
         } = &function.signature;
         if let Some(constness) = constness {
@@ -66,12 +66,6 @@ impl Signature {
         if let Some(abi) = abi {
             errors.on(abi, "a tool is an ordinary Rust function; remove `extern`");
         }
-        if let Some(variadic) = variadic {
-            errors.on(
-                variadic.dots,
-                "a tool has a fixed number of parameters; remove `...`",
-            );
-        }
         for param in &generics.params {
             let what = match param {
                 GenericParam::Lifetime(_) => continue,
@@ -81,12 +75,6 @@ impl Signature {
             errors.on(
                 what,
                 "a tool has one schema, so its function cannot be generic; write the type itself",
-            );
-        }
-        if !function.has_body() {
-            errors.at(
-                ident.span(),
-                format_args!("`{ident}` has no body; a tool does something"),
             );
         }
         let mut signature = Self {

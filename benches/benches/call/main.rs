@@ -92,6 +92,10 @@ struct Bench<'a> {
 }
 
 impl Bench<'_> {
+    #[expect(
+        clippy::too_many_lines,
+        reason = "one variant after the other, as they stand in the table"
+    )]
     fn run(
         &self,
         name: &'static str,

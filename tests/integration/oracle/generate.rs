@@ -43,26 +43,68 @@ pub(super) fn for_tapes(cases: u32, property: impl Fn(&mut Tape) -> Result<(), T
 }
 
 /// Unless they agree, tells what the crate and the oracle said of a value.
-pub(super) fn agree(agrees: bool, said: impl Debug, schema: &Value, value: &Value) -> Result<(), TestCaseError> {
+pub(super) fn agree(
+    agrees: bool,
+    said: impl Debug,
+    schema: &Value,
+    value: &Value,
+) -> Result<(), TestCaseError> {
     if agrees {
         return Ok(());
     }
-    Err(TestCaseError::fail(format!("(crate, oracle): {said:?}\n value: {value}\nschema: {schema}")))
+    Err(TestCaseError::fail(format!(
+        "(crate, oracle): {said:?}\n value: {value}\nschema: {schema}"
+    )))
 }
 
 const NAMES: [&str; 6] = ["name", "count", "kind", "x-tag", "size", "off1"];
 const WORDS: [&str; 9] = ["", "a", "abc", "x-1", "on", "12", "héé", "on1", "日本語"];
 /// For each format, texts that have it and texts that do not.
 const FORMATS: [(&str, [&str; 2], [&str; 2]); 10] = [
-    ("uri", ["https://example.com/a?b=c#d", "urn:isbn:0451450523"], ["example.com/a", "https://a b"]),
-    ("email", ["a.b@example.com", "x+1@host"], ["a.b", "a b@example.com"]),
+    (
+        "uri",
+        ["https://example.com/a?b=c#d", "urn:isbn:0451450523"],
+        ["example.com/a", "https://a b"],
+    ),
+    (
+        "email",
+        ["a.b@example.com", "x+1@host"],
+        ["a.b", "a b@example.com"],
+    ),
     ("hostname", ["example.com", "a-1"], ["-a.com", "a..b"]),
-    ("ipv4", ["127.0.0.1", "255.255.255.255"], ["256.0.0.1", "1.2.3"]),
-    ("ipv6", ["::1", "2001:db8::ff00:42:8329"], ["12345::", "::1::"]),
-    ("uuid", ["123e4567-e89b-12d3-a456-426614174000", "00000000-0000-0000-0000-000000000000"], ["123e4567", "x"]),
-    ("date", ["2024-02-29", "1999-12-31"], ["2023-02-29", "2024-1-1"]),
-    ("time", ["10:00:00Z", "23:59:59.5+02:00"], ["10:00:00", "24:00:00Z"]),
-    ("date-time", ["2024-02-29T10:00:00Z", "1999-12-31T23:59:59.25-08:00"], ["2024-02-29", "2024-02-30T10:00:00Z"]),
+    (
+        "ipv4",
+        ["127.0.0.1", "255.255.255.255"],
+        ["256.0.0.1", "1.2.3"],
+    ),
+    (
+        "ipv6",
+        ["::1", "2001:db8::ff00:42:8329"],
+        ["12345::", "::1::"],
+    ),
+    (
+        "uuid",
+        [
+            "123e4567-e89b-12d3-a456-426614174000",
+            "00000000-0000-0000-0000-000000000000",
+        ],
+        ["123e4567", "x"],
+    ),
+    (
+        "date",
+        ["2024-02-29", "1999-12-31"],
+        ["2023-02-29", "2024-1-1"],
+    ),
+    (
+        "time",
+        ["10:00:00Z", "23:59:59.5+02:00"],
+        ["10:00:00", "24:00:00Z"],
+    ),
+    (
+        "date-time",
+        ["2024-02-29T10:00:00Z", "1999-12-31T23:59:59.25-08:00"],
+        ["2024-02-29", "2024-02-30T10:00:00Z"],
+    ),
     ("duration", ["P1Y2M3DT4H5M6S", "P2W"], ["P", "1D"]),
 ];
 
@@ -135,17 +177,28 @@ fn place(tape: &mut Tape, depth: usize) -> Value {
     let kinds = if depth == 0 { 14 } else { 24 };
     match tape.below(kinds) {
         0 => json!({ "type": "string" }),
-        1 => json!({ "type": "integer", "minimum": 0, "maximum": *tape.pick(&[9_u64, 255, u64::MAX]) }),
+        1 => {
+            json!({ "type": "integer", "minimum": 0, "maximum": *tape.pick(&[9_u64, 255, u64::MAX]) })
+        }
         2 => json!({ "type": "integer" }),
         3 => json!({ "type": "boolean" }),
         4 => number(tape),
-        5 => json!({ "type": "string", "minLength": tape.below(3), "maxLength": 2 + tape.below(3) }),
+        5 => {
+            json!({ "type": "string", "minLength": tape.below(3), "maxLength": 2 + tape.below(3) })
+        }
         6 => json!({ "type": "string", "pattern": *tape.pick(&PATTERNS) }),
         7 => json!({ "type": "string", "format": tape.pick(&FORMATS).0 }),
         8 => json!({ "type": "string", "enum": ["on", "off", "12"] }),
         9 => json!({ "enum": [1, 2, 30] }),
         10 => json!({ "type": [tape.pick(&["integer", "string", "boolean", "number"]), "null"] }),
-        11 => tape.pick(&[json!({}), json!(true), json!({ "const": true }), json!({ "const": 5 })]).clone(),
+        11 => tape
+            .pick(&[
+                json!({}),
+                json!(true),
+                json!({ "const": true }),
+                json!({ "const": 5 }),
+            ])
+            .clone(),
         12 => tape
             .pick(&[
                 json!({ "enum": ["a", 1, null] }),
@@ -157,7 +210,9 @@ fn place(tape: &mut Tape, depth: usize) -> Value {
                 json!({ "type": "string", "not": { "const": "a" } }),
             ])
             .clone(),
-        13 => json!({ "$ref": format!("#/$defs/{}", tape.pick(&["Level", "Id", "Tree", "Chain", "Expression"])) }),
+        13 => {
+            json!({ "$ref": format!("#/$defs/{}", tape.pick(&["Level", "Id", "Tree", "Chain", "Expression"])) })
+        }
         14 | 15 => object(tape, depth - 1),
         16 => json!({
             "type": "array",
@@ -186,7 +241,9 @@ fn place(tape: &mut Tape, depth: usize) -> Value {
             "minProperties": tape.below(2),
         }),
         21 => json!({ "anyOf": [place(tape, depth - 1), place(tape, depth - 1)] }),
-        22 => json!({ "oneOf": [tagged(tape, depth, "on"), tagged(tape, depth, "off"), { "type": "null" }] }),
+        22 => {
+            json!({ "oneOf": [tagged(tape, depth, "on"), tagged(tape, depth, "off"), { "type": "null" }] })
+        }
         _ => json!({
             "allOf": [object(tape, depth - 1), { "type": "object", "properties": { "size": place(tape, depth - 1) } }],
             "unevaluatedProperties": tape.percent(40),
@@ -238,11 +295,17 @@ pub(super) fn value_near(root: &Value, schema: &Value, tape: &mut Tape) -> Value
 
 fn near(root: &Value, schema: &Value, tape: &mut Tape, depth: usize) -> Value {
     let straight = fitting(root, schema, tape, depth);
-    if tape.percent(11) { bend(straight, tape) } else { straight }
+    if tape.percent(11) {
+        bend(straight, tape)
+    } else {
+        straight
+    }
 }
 
 fn fitting(root: &Value, schema: &Value, tape: &mut Tape, depth: usize) -> Value {
-    let Value::Object(keywords) = schema else { return junk(tape) };
+    let Value::Object(keywords) = schema else {
+        return junk(tape);
+    };
     if let Some(reference) = keywords.get("$ref") {
         return near(root, resolve(root, reference), tape, depth);
     }
@@ -252,14 +315,20 @@ fn fitting(root: &Value, schema: &Value, tape: &mut Tape, depth: usize) -> Value
     for keyword in ["enum", "anyOf", "oneOf"] {
         if let Some(Value::Array(choices)) = keywords.get(keyword) {
             let choice = tape.pick(choices);
-            return if keyword == "enum" { choice.clone() } else { near(root, choice, tape, depth) };
+            return if keyword == "enum" {
+                choice.clone()
+            } else {
+                near(root, choice, tape, depth)
+            };
         }
     }
     if let Some(Value::Array(parts)) = keywords.get("allOf") {
-        let parts = parts.iter().filter_map(|part| match fitting(root, part, tape, depth) {
-            Value::Object(entries) => Some(entries),
-            _ => None,
-        });
+        let parts = parts
+            .iter()
+            .filter_map(|part| match fitting(root, part, tape, depth) {
+                Value::Object(entries) => Some(entries),
+                _ => None,
+            });
         return Value::Object(parts.flatten().collect());
     }
     let kind = match keywords.get("type") {
@@ -269,8 +338,19 @@ fn fitting(root: &Value, schema: &Value, tape: &mut Tape, depth: usize) -> Value
     };
     match kind {
         Some("string") => json!(string(keywords, tape)),
-        Some("integer") => tape.pick(&[json!(3), json!(0), json!(6), json!(9), json!(-1), json!(200)]).clone(),
-        Some("number") => tape.pick(&[json!(2.5), json!(3), json!(0.25), json!(-1.5), json!(4.0)]).clone(),
+        Some("integer") => tape
+            .pick(&[
+                json!(3),
+                json!(0),
+                json!(6),
+                json!(9),
+                json!(-1),
+                json!(200),
+            ])
+            .clone(),
+        Some("number") => tape
+            .pick(&[json!(2.5), json!(3), json!(0.25), json!(-1.5), json!(4.5)])
+            .clone(),
         Some("boolean") => json!(tape.percent(50)),
         Some("null") => Value::Null,
         Some("array") => array(root, keywords, tape, depth),
@@ -308,20 +388,30 @@ fn array(root: &Value, keywords: &Map<String, Value>, tape: &mut Tape, depth: us
 fn entries(root: &Value, keywords: &Map<String, Value>, tape: &mut Tape, depth: usize) -> Value {
     let mut entries = Map::new();
     let required = keywords.get("required").and_then(Value::as_array);
-    let is_required = |name: &str| required.is_some_and(|required| required.iter().any(|one| one == name));
+    let is_required =
+        |name: &str| required.is_some_and(|required| required.iter().any(|one| one == name));
     let properties = keywords.get("properties").and_then(Value::as_object);
     for (name, schema) in properties.into_iter().flatten() {
         let wanted = is_required(name) || (depth > 0 && tape.percent(60));
         if wanted && !tape.percent(2) {
-            entries.insert(name.clone(), near(root, schema, tape, depth.saturating_sub(1)));
+            entries.insert(
+                name.clone(),
+                near(root, schema, tape, depth.saturating_sub(1)),
+            );
         }
     }
-    for schema in [&keywords.get("additionalProperties"), &keywords.get("patternProperties").map(|all| &all["^x-"])] {
+    for schema in [
+        &keywords.get("additionalProperties"),
+        &keywords.get("patternProperties").map(|all| &all["^x-"]),
+    ] {
         if let Some(schema @ Value::Object(_)) = schema
             && depth > 0
             && tape.percent(60)
         {
-            entries.insert((*tape.pick(&["x-tag", "extra"])).into(), near(root, schema, tape, depth - 1));
+            entries.insert(
+                (*tape.pick(&["x-tag", "extra"])).into(),
+                near(root, schema, tape, depth - 1),
+            );
         }
     }
     Value::Object(entries)
@@ -356,7 +446,10 @@ fn bend(value: Value, tape: &mut Tape) -> Value {
         (6, Value::Number(number)) => json!(number.as_f64()),
         (6, Value::String(text)) => json!(text.to_uppercase()),
         (7, Value::Object(mut entries)) => {
-            entries.insert((*tape.pick(&["extra", "Name", "x-more", "size"])).into(), junk(tape));
+            entries.insert(
+                (*tape.pick(&["extra", "Name", "x-more", "size"])).into(),
+                junk(tape),
+            );
             Value::Object(entries)
         }
         (7, Value::Number(_)) => tape
@@ -372,12 +465,24 @@ fn bend(value: Value, tape: &mut Tape) -> Value {
             ])
             .clone(),
         (8, Value::Object(entries)) => {
-            let renamed = entries.into_iter().map(|(name, entry)| (name.to_uppercase(), entry));
+            let renamed = entries
+                .into_iter()
+                .map(|(name, entry)| (name.to_uppercase(), entry));
             Value::Object(renamed.collect())
         }
-        (8, Value::Array(items)) => Value::Array(items.into_iter().rev().chain([Value::Null]).collect()),
+        (8, Value::Array(items)) => {
+            Value::Array(items.into_iter().rev().chain([Value::Null]).collect())
+        }
         (9, value) => json!([value]),
-        (10, _) => tape.pick(&[json!(""), json!("  "), json!("null"), json!("{}"), json!("[]")]).clone(),
+        (10, _) => tape
+            .pick(&[
+                json!(""),
+                json!("  "),
+                json!("null"),
+                json!("{}"),
+                json!("[]"),
+            ])
+            .clone(),
         (_, _) => junk(tape),
     }
 }

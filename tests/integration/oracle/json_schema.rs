@@ -43,7 +43,10 @@ fn apply(
     value: &Value,
 ) -> Option<BTreeSet<String>> {
     let evaluate_all = |branches: &Value| -> Vec<Option<BTreeSet<String>>> {
-        list(branches).iter().map(|branch| evaluate(root, branch, value)).collect()
+        list(branches)
+            .iter()
+            .map(|branch| evaluate(root, branch, value))
+            .collect()
     };
     match keyword {
         "$ref" => return evaluate(root, resolve(root, operand), value),
@@ -57,10 +60,16 @@ fn apply(
         }
         "oneOf" => {
             let mut passed: Vec<_> = evaluate_all(operand).into_iter().flatten().collect();
-            return if passed.len() == 1 { passed.pop() } else { None };
+            return if passed.len() == 1 {
+                passed.pop()
+            } else {
+                None
+            };
         }
         "properties" | "patternProperties" | "additionalProperties" => {
-            let Value::Object(entries) = value else { return Some(BTreeSet::new()) };
+            let Value::Object(entries) = value else {
+                return Some(BTreeSet::new());
+            };
             let mut spoken_of = BTreeSet::new();
             for (name, entry) in entries {
                 for below in below(keywords, keyword, name) {
@@ -78,19 +87,27 @@ fn apply(
         ("const", _) => equal(operand, value),
         ("enum", _) => list(operand).iter().any(|one| equal(one, value)),
 
-        ("required", Value::Object(entries)) => list(operand).iter().all(|name| entries.contains_key(text(name))),
+        ("required", Value::Object(entries)) => list(operand)
+            .iter()
+            .all(|name| entries.contains_key(text(name))),
         ("minProperties", Value::Object(entries)) => entries.len() >= count(operand),
         ("maxProperties", Value::Object(entries)) => entries.len() <= count(operand),
-        ("propertyNames", Value::Object(entries)) => {
-            entries.keys().all(|name| accepts(root, operand, &Value::from(name.as_str())))
-        }
+        ("propertyNames", Value::Object(entries)) => entries
+            .keys()
+            .all(|name| accepts(root, operand, &Value::from(name.as_str()))),
 
-        ("prefixItems", Value::Array(items)) => {
-            list(operand).iter().zip(items).all(|(schema, item)| accepts(root, schema, item))
-        }
+        ("prefixItems", Value::Array(items)) => list(operand)
+            .iter()
+            .zip(items)
+            .all(|(schema, item)| accepts(root, schema, item)),
         ("items", Value::Array(items)) => {
-            let before = keywords.get("prefixItems").map_or(0, |prefix| list(prefix).len());
-            items.iter().skip(before).all(|item| accepts(root, operand, item))
+            let before = keywords
+                .get("prefixItems")
+                .map_or(0, |prefix| list(prefix).len());
+            items
+                .iter()
+                .skip(before)
+                .all(|item| accepts(root, operand, item))
         }
         ("minItems", Value::Array(items)) => items.len() >= count(operand),
         ("maxItems", Value::Array(items)) => items.len() <= count(operand),
@@ -112,9 +129,10 @@ fn apply(
 
         // They say something about other kinds of values, or nothing about any.
         (
-            "required" | "minProperties" | "maxProperties" | "propertyNames" | "prefixItems" | "items" | "minItems"
-            | "maxItems" | "uniqueItems" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum"
-            | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "$defs" | "title" | "description",
+            "required" | "minProperties" | "maxProperties" | "propertyNames" | "prefixItems"
+            | "items" | "minItems" | "maxItems" | "uniqueItems" | "minLength" | "maxLength"
+            | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum"
+            | "exclusiveMaximum" | "multipleOf" | "$defs" | "title" | "description",
             _,
         ) => true,
         (unknown, _) => panic!("the generator must not use `{unknown}`"),
@@ -123,11 +141,23 @@ fn apply(
 }
 
 /// The schemas that one of the three `…roperties` keywords has for a property.
-pub(super) fn below<'s>(keywords: &'s Map<String, Value>, keyword: &str, name: &str) -> Vec<&'s Value> {
-    let declared = keywords.get("properties").and_then(|properties| properties.get(name));
-    let patterns = keywords.get("patternProperties").and_then(Value::as_object).into_iter().flatten();
-    let by_pattern: Vec<_> =
-        patterns.filter(|(pattern, _)| matches(pattern, name)).map(|(_, schema)| schema).collect();
+pub(super) fn below<'s>(
+    keywords: &'s Map<String, Value>,
+    keyword: &str,
+    name: &str,
+) -> Vec<&'s Value> {
+    let declared = keywords
+        .get("properties")
+        .and_then(|properties| properties.get(name));
+    let patterns = keywords
+        .get("patternProperties")
+        .and_then(Value::as_object)
+        .into_iter()
+        .flatten();
+    let by_pattern: Vec<_> = patterns
+        .filter(|(pattern, _)| matches(pattern, name))
+        .map(|(_, schema)| schema)
+        .collect();
     match keyword {
         "properties" => declared.into_iter().collect(),
         "patternProperties" => by_pattern,
@@ -138,7 +168,9 @@ pub(super) fn below<'s>(keywords: &'s Map<String, Value>, keyword: &str, name: &
 
 /// What `#`, `#/$defs/Name` and the like stand for.
 pub(super) fn resolve<'r>(root: &'r Value, reference: &Value) -> &'r Value {
-    let pointer = text(reference).strip_prefix('#').expect("references are local");
+    let pointer = text(reference)
+        .strip_prefix('#')
+        .expect("references are local");
     root.pointer(pointer).expect("references lead somewhere")
 }
 
@@ -147,11 +179,17 @@ pub(super) fn equal(left: &Value, right: &Value) -> bool {
     match (left, right) {
         (Value::Number(left), Value::Number(right)) => order(left, right).is_eq(),
         (Value::Array(left), Value::Array(right)) => {
-            left.len() == right.len() && left.iter().zip(right).all(|(left, right)| equal(left, right))
+            left.len() == right.len()
+                && left
+                    .iter()
+                    .zip(right)
+                    .all(|(left, right)| equal(left, right))
         }
         (Value::Object(left), Value::Object(right)) => {
             left.len() == right.len()
-                && left.iter().all(|(name, entry)| right.get(name).is_some_and(|other| equal(entry, other)))
+                && left
+                    .iter()
+                    .all(|(name, entry)| right.get(name).is_some_and(|other| equal(entry, other)))
         }
         _ => left == right,
     }
@@ -160,13 +198,22 @@ pub(super) fn equal(left: &Value, right: &Value) -> bool {
 /// Equal, and an integer is written as one; a number elsewhere may be `4` or `4.0`.
 pub(super) fn is_handed_on_as(expected: &Value, actual: &Value) -> bool {
     match (expected, actual) {
-        (Value::Number(expected), Value::Number(actual)) if !expected.is_f64() => !actual.is_f64() && expected == actual,
+        (Value::Number(expected), Value::Number(actual)) if !expected.is_f64() => {
+            !actual.is_f64() && expected == actual
+        }
         (Value::Array(expected), Value::Array(actual)) => {
             expected.len() == actual.len()
-                && expected.iter().zip(actual).all(|(expected, actual)| is_handed_on_as(expected, actual))
+                && expected
+                    .iter()
+                    .zip(actual)
+                    .all(|(expected, actual)| is_handed_on_as(expected, actual))
         }
         (Value::Object(expected), Value::Object(actual)) => {
-            let is_same = |(name, entry): (&String, &Value)| actual.get(name).is_some_and(|other| is_handed_on_as(entry, other));
+            let is_same = |(name, entry): (&String, &Value)| {
+                actual
+                    .get(name)
+                    .is_some_and(|other| is_handed_on_as(entry, other))
+            };
             expected.len() == actual.len() && expected.iter().all(is_same)
         }
         _ => equal(expected, actual),
@@ -205,13 +252,18 @@ fn has_type(wanted: &Value, value: &Value) -> bool {
         Value::Array(several) => several.as_slice(),
         one => std::slice::from_ref(one),
     };
-    wanted.iter().any(|wanted| type_names(value).contains(&text(wanted)))
+    wanted
+        .iter()
+        .any(|wanted| type_names(value).contains(&text(wanted)))
 }
 
 fn order(left: &Number, right: &Number) -> std::cmp::Ordering {
     match (whole(left), whole(right)) {
         (Some(left), Some(right)) => left.cmp(&right),
-        _ => left.as_f64().partial_cmp(&right.as_f64()).expect("JSON has no NaN"),
+        _ => left
+            .as_f64()
+            .partial_cmp(&right.as_f64())
+            .expect("JSON has no NaN"),
     }
 }
 
@@ -230,11 +282,17 @@ fn matches(pattern: &str, text: &str) -> bool {
     let bytes = text.as_bytes();
     match pattern {
         "^[a-z]+$" => !bytes.is_empty() && bytes.iter().all(u8::is_ascii_lowercase),
-        "[0-9]{2}" => bytes.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit)),
+        "[0-9]{2}" => bytes
+            .windows(2)
+            .any(|pair| pair.iter().all(u8::is_ascii_digit)),
         "^x-" => text.starts_with("x-"),
         r"^(on|off)\d?$" => {
             let last_is_digit = bytes.last().is_some_and(u8::is_ascii_digit);
-            let word = if last_is_digit { &text[..text.len() - 1] } else { text };
+            let word = if last_is_digit {
+                &text[..text.len() - 1]
+            } else {
+                text
+            };
             word == "on" || word == "off"
         }
         unknown => panic!("the generator must not use the pattern `{unknown}`"),
@@ -245,40 +303,55 @@ fn matches(pattern: &str, text: &str) -> bool {
 fn has_format(format: &str, text: &str) -> bool {
     match format {
         "uri" => is_uri(text),
-        "email" => text.split_once('@').is_some_and(|(local, domain)| is_mail_word(local) && is_hostname(domain)),
+        "email" => text
+            .split_once('@')
+            .is_some_and(|(local, domain)| is_mail_word(local) && is_hostname(domain)),
         "hostname" => is_hostname(text),
         "ipv4" => text.parse::<std::net::Ipv4Addr>().is_ok(),
         "ipv6" => text.parse::<std::net::Ipv6Addr>().is_ok(),
         "uuid" => {
             let groups: Vec<&str> = text.split('-').collect();
             groups.iter().map(|group| group.len()).eq([8, 4, 4, 4, 12])
-                && groups.iter().all(|group| group.bytes().all(|byte| byte.is_ascii_hexdigit()))
+                && groups
+                    .iter()
+                    .all(|group| group.bytes().all(|byte| byte.is_ascii_hexdigit()))
         }
         "date" => is_date(text),
         "time" => is_time(text),
-        "date-time" => text.split_once('T').is_some_and(|(date, time)| is_date(date) && is_time(time)),
+        "date-time" => text
+            .split_once('T')
+            .is_some_and(|(date, time)| is_date(date) && is_time(time)),
         "duration" => is_duration(text),
         unknown => panic!("the generator must not use the format `{unknown}`"),
     }
 }
 
 fn is_uri(text: &str) -> bool {
-    let Some((scheme, rest)) = text.split_once(':') else { return false };
+    let Some((scheme, rest)) = text.split_once(':') else {
+        return false;
+    };
     let scheme_goes_on = |byte: u8| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte);
     scheme.starts_with(|first: char| first.is_ascii_alphabetic())
         && scheme.bytes().all(scheme_goes_on)
         && rest.matches('[').count() == rest.matches(']').count()
-        && rest.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"<>\\^`{|}".contains(&byte))
+        && rest
+            .bytes()
+            .all(|byte| byte.is_ascii_graphic() && !b"\"<>\\^`{|}".contains(&byte))
 }
 
 fn is_mail_word(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._+-".contains(&byte))
+    !text.is_empty()
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || b"._+-".contains(&byte))
 }
 
 fn is_hostname(text: &str) -> bool {
     let is_label = |label: &str| {
         (1..=63).contains(&label.len())
-            && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+            && label
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
             && !label.starts_with('-')
             && !label.ends_with('-')
     };
@@ -287,8 +360,11 @@ fn is_hostname(text: &str) -> bool {
 
 fn is_date(text: &str) -> bool {
     let parts: Vec<&str> = text.split('-').collect();
-    let [year, month, day] = parts.as_slice() else { return false };
-    let (Some(year), Some(month), Some(day)) = (digits(year, 4), digits(month, 2), digits(day, 2)) else {
+    let [year, month, day] = parts.as_slice() else {
+        return false;
+    };
+    let (Some(year), Some(month), Some(day)) = (digits(year, 4), digits(month, 2), digits(day, 2))
+    else {
         return false;
     };
     let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
@@ -306,19 +382,30 @@ fn is_time(text: &str) -> bool {
         Some(at) => text.split_at(at),
         None => return false,
     };
-    let is_offset = offset == "Z" || offset.get(1..).is_some_and(|offset| is_clock(offset, &[24, 60]));
+    let is_offset = offset == "Z"
+        || offset
+            .get(1..)
+            .is_some_and(|offset| is_clock(offset, &[24, 60]));
     let (clock, fraction) = clock.split_once('.').unwrap_or((clock, "0"));
-    is_offset && is_clock(clock, &[24, 60, 60]) && !fraction.is_empty() && fraction.bytes().all(|b| b.is_ascii_digit())
+    is_offset
+        && is_clock(clock, &[24, 60, 60])
+        && !fraction.is_empty()
+        && fraction.bytes().all(|b| b.is_ascii_digit())
 }
 
 fn is_clock(text: &str, limits: &[u32]) -> bool {
     let parts: Vec<&str> = text.split(':').collect();
     parts.len() == limits.len()
-        && parts.iter().zip(limits).all(|(part, limit)| digits(part, 2).is_some_and(|number| number < *limit))
+        && parts
+            .iter()
+            .zip(limits)
+            .all(|(part, limit)| digits(part, 2).is_some_and(|number| number < *limit))
 }
 
 fn is_duration(text: &str) -> bool {
-    let Some(rest) = text.strip_prefix('P') else { return false };
+    let Some(rest) = text.strip_prefix('P') else {
+        return false;
+    };
     let (date, time) = match rest.split_once('T') {
         Some((date, time)) => (date, Some(time)),
         None => (rest, None),
@@ -343,7 +430,9 @@ fn is_duration(text: &str) -> bool {
 }
 
 fn digits(text: &str, length: usize) -> Option<u32> {
-    (text.len() == length && text.bytes().all(|byte| byte.is_ascii_digit())).then(|| text.parse().ok()).flatten()
+    (text.len() == length && text.bytes().all(|byte| byte.is_ascii_digit()))
+        .then(|| text.parse().ok())
+        .flatten()
 }
 
 fn list(value: &Value) -> &[Value] {

@@ -14,7 +14,7 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::decode::{mend, types};
 use super::json_schema::{accepts, below};
@@ -31,7 +31,10 @@ pub(super) enum Fate {
     /// is a fault is left open.
     Open,
     /// How far each step comes, and the arguments that reach the handlers, in order.
-    Ran { statuses: Vec<&'static str>, calls: Vec<(String, Value)> },
+    Ran {
+        statuses: Vec<&'static str>,
+        calls: Vec<(String, Value)>,
+    },
 }
 
 /// A tool that both sides know.
@@ -43,9 +46,13 @@ pub(super) struct Small {
     pub(super) run: fn(&Value) -> Result<Value, &'static str>,
 }
 
-fn input(properties: Value, required: &[&str]) -> Value {
+fn input(properties: &Value, required: &[&str]) -> Value {
     let mut schema = json!({ "type": "object", "properties": properties, "required": required, "additionalProperties": false });
-    for property in schema["properties"].as_object_mut().expect("properties").values_mut() {
+    for property in schema["properties"]
+        .as_object_mut()
+        .expect("properties")
+        .values_mut()
+    {
         property["description"] = json!("A parameter");
     }
     schema
@@ -53,7 +60,10 @@ fn input(properties: Value, required: &[&str]) -> Value {
 
 /// The code by which `give` gives a value: its bytes as JSON.
 pub(super) fn encoded(value: &Value) -> String {
-    value.to_string().bytes().map(|byte| format!("{byte} ")).collect()
+    value
+        .to_string()
+        .bytes()
+        .fold(String::new(), |code, byte| code + &byte.to_string() + " ")
 }
 
 /// What the approver of these tests says no to.
@@ -61,6 +71,7 @@ pub(super) fn is_approved(arguments: &Value) -> bool {
     !arguments.to_string().contains("deny")
 }
 
+#[expect(clippy::too_many_lines, reason = "it is a list")]
 pub(super) fn tools() -> Vec<Small> {
     let text = json!({ "text": { "type": "string" } });
     let small = |name, input, output: Value, run| Small {
@@ -70,26 +81,55 @@ pub(super) fn tools() -> Vec<Small> {
         is_sensitive: false,
         run,
     };
-    let guarded = small("guarded", input(text.clone(), &["text"]), json!({ "type": "string" }), |it| Ok(it["text"].clone()));
+    let guarded = small(
+        "guarded",
+        input(&text, &["text"]),
+        json!({ "type": "string" }),
+        |it| Ok(it["text"].clone()),
+    );
     vec![
         // Gives any value, and says nothing about it beforehand.
-        small("pass", input(json!({ "value": {} }), &["value"]), Value::Null, |it| Ok(it["value"].clone())),
+        small(
+            "pass",
+            input(&json!({ "value": {} }), &["value"]),
+            Value::Null,
+            |it| Ok(it["value"].clone()),
+        ),
         // Gives any value without its standing in the script, where marks would mean something.
-        small("give", input(json!({ "code": { "type": "string" } }), &["code"]), Value::Null, |it| {
-            let bytes = it["code"].as_str().into_iter().flat_map(|code| code.split_whitespace());
-            let bytes: Option<Vec<u8>> = bytes.map(|byte| byte.parse().ok()).collect();
-            serde_json::from_slice(&bytes.ok_or("no bytes")?).map_err(|_| "no JSON")
-        }),
+        small(
+            "give",
+            input(&json!({ "code": { "type": "string" } }), &["code"]),
+            Value::Null,
+            |it| {
+                let bytes = it["code"]
+                    .as_str()
+                    .into_iter()
+                    .flat_map(|code| code.split_whitespace());
+                let bytes: Option<Vec<u8>> = bytes.map(|byte| byte.parse().ok()).collect();
+                serde_json::from_slice(&bytes.ok_or("no bytes")?).map_err(|_| "no JSON")
+            },
+        ),
         // Gives text, and says so.
-        small("say", input(text.clone(), &["text"]), json!({ "type": "string" }), |it| Ok(it["text"].clone())),
+        small(
+            "say",
+            input(&text, &["text"]),
+            json!({ "type": "string" }),
+            |it| Ok(it["text"].clone()),
+        ),
         // Gives a number, and says so.
-        small("count", input(text.clone(), &["text"]), json!({ "type": "integer" }), |it| {
-            Ok(json!(it["text"].as_str().map(|text| text.chars().count())))
-        }),
+        small(
+            "count",
+            input(&text, &["text"]),
+            json!({ "type": "integer" }),
+            |it| Ok(json!(it["text"].as_str().map(|text| text.chars().count()))),
+        ),
         // Gives an object of which everything is said.
         small(
             "make",
-            input(json!({ "name": { "type": "string" }, "size": { "type": "integer" } }), &["name"]),
+            input(
+                &json!({ "name": { "type": "string" }, "size": { "type": "integer" } }),
+                &["name"],
+            ),
             json!({
                 "type": "object",
                 "properties": {
@@ -106,13 +146,17 @@ pub(super) fn tools() -> Vec<Small> {
                 "required": ["name", "size", "tags", "deep"],
                 "additionalProperties": false,
             }),
-            |it| Ok(json!({ "name": it["name"], "size": it["size"], "tags": ["x", it["name"]], "deep": { "flag": true } })),
+            |it| {
+                Ok(
+                    json!({ "name": it["name"], "size": it["size"], "tags": ["x", it["name"]], "deep": { "flag": true } }),
+                )
+            },
         ),
         // Has a place of every kind.
         small(
             "typed",
             input(
-                json!({
+                &json!({
                     "text": { "type": "string" },
                     "any": {},
                     "count": { "type": "integer" },
@@ -135,16 +179,31 @@ pub(super) fn tools() -> Vec<Small> {
             Value::Null,
             |it| Ok(it.clone()),
         ),
-        small("fail", input(text, &[]), json!({ "type": "string" }), |_| Err("it always fails")),
-        Small { is_sensitive: true, ..guarded },
+        small(
+            "fail",
+            input(&text, &[]),
+            json!({ "type": "string" }),
+            |_| Err("it always fails"),
+        ),
+        Small {
+            is_sensitive: true,
+            ..guarded
+        },
     ]
 }
 
 /// What becomes of a script in its JSON form, whose form is right.
 pub(super) fn fate(script: &Value, has_approver: bool) -> Fate {
     let tools = tools();
-    let steps: Vec<Step<'_>> = script["steps"].as_array().expect("steps").iter().map(|step| Step::read(step, &tools)).collect();
-    let faults: BTreeSet<Fault> = (1..=steps.len()).flat_map(|number| faults(&steps, number, has_approver)).collect();
+    let steps: Vec<Step<'_>> = script["steps"]
+        .as_array()
+        .expect("steps")
+        .iter()
+        .map(|step| Step::read(step, &tools))
+        .collect();
+    let faults: BTreeSet<Fault> = (1..=steps.len())
+        .flat_map(|number| faults(&steps, number, has_approver))
+        .collect();
     if faults.iter().any(|(_, code)| *code == OPEN) {
         Fate::Open
     } else if faults.is_empty() {
@@ -166,12 +225,17 @@ struct Step<'a> {
 impl<'a> Step<'a> {
     fn read(step: &'a Value, tools: &'a [Small]) -> Self {
         let name = step["tool"].as_str().expect("a name");
-        Self { tool: tools.iter().find(|tool| tool.name == name), name, args: step.get("args").unwrap_or(&Value::Null) }
+        Self {
+            tool: tools.iter().find(|tool| tool.name == name),
+            name,
+            args: step.get("args").unwrap_or(&Value::Null),
+        }
     }
 }
 
 fn run(steps: &[Step<'_>], goes_on: bool) -> Fate {
-    let (mut statuses, mut calls, mut outputs) = (Vec::new(), Vec::new(), Vec::<Option<Value>>::new());
+    let (mut statuses, mut calls, mut outputs) =
+        (Vec::new(), Vec::new(), Vec::<Option<Value>>::new());
     for step in steps {
         let tool = step.tool.expect("it was checked");
         let needs = references(step.args);
@@ -180,10 +244,13 @@ fn run(steps: &[Step<'_>], goes_on: bool) -> Fate {
         } else if needs.iter().any(|number| outputs[number - 1].is_none()) {
             ("skipped", None)
         } else {
-            let arguments = fill(Some(&tool.input), step.args, &outputs).and_then(|filled| mend_filled(&tool.input, filled));
+            let arguments = fill(Some(&tool.input), step.args, &outputs)
+                .and_then(|filled| mend_filled(&tool.input, filled));
             match arguments {
                 None => ("failed", None),
-                Some(arguments) if tool.is_sensitive && !is_approved(&arguments) => ("failed", None),
+                Some(arguments) if tool.is_sensitive && !is_approved(&arguments) => {
+                    ("failed", None)
+                }
                 Some(arguments) => {
                     calls.push((step.name.to_owned(), arguments.clone()));
                     match (tool.run)(&arguments) {
@@ -205,7 +272,10 @@ fn run(steps: &[Step<'_>], goes_on: bool) -> Fate {
 #[derive(Clone, Debug, PartialEq)]
 enum Piece {
     Text(String),
-    Output { step: Option<usize>, path: Vec<String> },
+    Output {
+        step: Option<usize>,
+        path: Vec<String>,
+    },
 }
 
 /// Takes a text apart, once, from left to right.
@@ -214,8 +284,13 @@ fn pieces(text: &str) -> Vec<Piece> {
     let (mut pieces, mut literal, mut at) = (Vec::new(), String::new(), 0);
     while at < letters.len() {
         let mark = letters[at];
-        let marks = letters[at..].iter().take_while(|letter| **letter == mark).count();
-        let found = (marks >= 2 && "{<".contains(mark)).then(|| placeholder(mark, &letters[at + marks..])).flatten();
+        let marks = letters[at..]
+            .iter()
+            .take_while(|letter| **letter == mark)
+            .count();
+        let found = (marks >= 2 && "{<".contains(mark))
+            .then(|| placeholder(mark, &letters[at + marks..]))
+            .flatten();
         let Some((length, output)) = found else {
             literal.extend(&letters[at..at + marks]);
             at += marks;
@@ -240,8 +315,12 @@ fn placeholder(mark: char, behind: &[char]) -> Option<(usize, Piece)> {
     let end = behind.windows(2).position(|pair| pair == closing)?;
     let body: String = behind[..end].iter().collect();
     let body = body.trim();
-    let (is_negative, unsigned) = body.strip_prefix('-').map_or((false, body), |unsigned| (true, unsigned));
-    let path_starts = unsigned.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(unsigned.len());
+    let (is_negative, unsigned) = body
+        .strip_prefix('-')
+        .map_or((false, body), |unsigned| (true, unsigned));
+    let path_starts = unsigned
+        .find(|letter: char| !letter.is_ascii_digit())
+        .unwrap_or(unsigned.len());
     let (number, path) = unsigned.split_at(path_starts);
     if number.is_empty() {
         return None;
@@ -249,7 +328,10 @@ fn placeholder(mark: char, behind: &[char]) -> Option<(usize, Piece)> {
     let path = match path.chars().next() {
         None => Vec::new(),
         Some('.') => path[1..].split('.').map(str::to_owned).collect(),
-        Some('/') => path[1..].split('/').map(|key| key.replace("~1", "/").replace("~0", "~")).collect(),
+        Some('/') => path[1..]
+            .split('/')
+            .map(|key| key.replace("~1", "/").replace("~0", "~"))
+            .collect(),
         Some(_) => return None,
     };
     let step = number.parse().ok().filter(|step| *step > 0 && !is_negative);
@@ -261,7 +343,10 @@ fn references(value: &Value) -> BTreeSet<usize> {
     let mut found = BTreeSet::new();
     each_text(value, &mut |text| {
         for piece in pieces(text) {
-            if let Piece::Output { step: Some(step), .. } = piece {
+            if let Piece::Output {
+                step: Some(step), ..
+            } = piece
+            {
                 found.insert(step);
             }
         }
@@ -289,10 +374,15 @@ fn fill(schema: Option<&Value>, value: &Value, outputs: &[Option<Value>]) -> Opt
         Value::String(text) => fill_text(schema, text, outputs)?,
         Value::Array(items) => {
             let item_schema = schema.and_then(|schema| schema.get("items"));
-            items.iter().map(|item| fill(item_schema, item, outputs)).collect::<Option<_>>()?
+            items
+                .iter()
+                .map(|item| fill(item_schema, item, outputs))
+                .collect::<Option<_>>()?
         }
         Value::Object(entries) => {
-            let filled = entries.iter().map(|(name, entry)| Some((name.clone(), fill(property(schema, name), entry, outputs)?)));
+            let filled = entries.iter().map(|(name, entry)| {
+                Some((name.clone(), fill(property(schema, name), entry, outputs)?))
+            });
             Value::Object(filled.collect::<Option<_>>()?)
         }
         other => other.clone(),
@@ -303,13 +393,17 @@ fn fill_text(schema: Option<&Value>, text: &str, outputs: &[Option<Value>]) -> O
     let find = |step: usize, path: &[String]| follow(outputs[step - 1].as_ref()?, path);
     match pieces(text).as_slice() {
         [Piece::Text(constant)] => Some(json!(constant)),
-        [Piece::Output { step, path }] if !allows_only_text(schema) => find((*step)?, path).map(mark_texts),
+        [Piece::Output { step, path }] if !allows_only_text(schema) => {
+            find((*step)?, path).map(mark_texts)
+        }
         pieces => {
             let mut filled = String::from(INSERTED);
             for piece in pieces {
                 match piece {
                     Piece::Text(text) => filled.push_str(text),
-                    Piece::Output { step, path } => filled.push_str(&as_text(&find((*step)?, path)?)),
+                    Piece::Output { step, path } => {
+                        filled.push_str(&as_text(&find((*step)?, path)?));
+                    }
                 }
             }
             Some(json!(filled))
@@ -323,18 +417,28 @@ fn allows_only_text(schema: Option<&Value>) -> bool {
 
 fn property<'s>(schema: Option<&'s Value>, name: &str) -> Option<&'s Value> {
     let keywords = schema?.as_object()?;
-    ["properties", "additionalProperties"].into_iter().find_map(|keyword| below(keywords, keyword, name).pop())
+    ["properties", "additionalProperties"]
+        .into_iter()
+        .find_map(|keyword| below(keywords, keyword, name).pop())
 }
 
 fn as_text(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
 }
 
 fn follow(output: &Value, path: &[String]) -> Option<Value> {
-    let Some((first, rest)) = path.split_first() else { return Some(output.clone()) };
+    let Some((first, rest)) = path.split_first() else {
+        return Some(output.clone());
+    };
     let inside = match output {
         Value::Object(entries) => entries.get(first),
-        Value::Array(items) => first.parse::<usize>().ok().filter(|at| at.to_string() == *first).and_then(|at| items.get(at)),
+        Value::Array(items) => first
+            .parse::<usize>()
+            .ok()
+            .filter(|at| at.to_string() == *first)
+            .and_then(|at| items.get(at)),
         _ => None,
     };
     follow(inside?, rest)
@@ -347,10 +451,16 @@ fn mark_texts(value: Value) -> Value {
 fn change_texts(value: Value, change: &impl Fn(&str) -> String) -> Value {
     match value {
         Value::String(text) => json!(change(&text)),
-        Value::Array(items) => items.into_iter().map(|item| change_texts(item, change)).collect(),
-        Value::Object(entries) => {
-            Value::Object(entries.into_iter().map(|(name, entry)| (name, change_texts(entry, change))).collect())
-        }
+        Value::Array(items) => items
+            .into_iter()
+            .map(|item| change_texts(item, change))
+            .collect(),
+        Value::Object(entries) => Value::Object(
+            entries
+                .into_iter()
+                .map(|(name, entry)| (name, change_texts(entry, change)))
+                .collect(),
+        ),
         other => other,
     }
 }
@@ -364,7 +474,9 @@ fn mend_filled(schema: &Value, filled: Value) -> Option<Value> {
         other => other,
     };
     let mended = mend(schema, schema, &filled).expect("the tools have no unions");
-    let unmarked = change_texts(mended, &|text| text.strip_prefix(INSERTED).unwrap_or(text).to_owned());
+    let unmarked = change_texts(mended, &|text| {
+        text.strip_prefix(INSERTED).unwrap_or(text).to_owned()
+    });
     accepts(schema, schema, &unmarked).then_some(unmarked)
 }
 
@@ -377,7 +489,9 @@ fn faults(steps: &[Step<'_>], number: usize, has_approver: bool) -> Vec<Fault> {
     each_text(step.args, &mut |text| texts.extend(pieces(text)));
     let is_earlier = |piece: &Piece| match piece {
         Piece::Text(_) => true,
-        Piece::Output { step, path } => step.is_some_and(|step| step < number && source(steps, step, path) != Source::Never),
+        Piece::Output { step, path } => {
+            step.is_some_and(|step| step < number && source(steps, step, path) != Source::Never)
+        }
     };
     if !texts.iter().all(is_earlier) {
         codes.push("invalid_arguments");
@@ -417,7 +531,11 @@ enum Source<'a> {
 }
 
 fn source<'a>(steps: &[Step<'a>], step: usize, path: &[String]) -> Source<'a> {
-    let Some(mut schema) = steps.get(step - 1).and_then(|step| step.tool).and_then(|tool| tool.output.as_ref()) else {
+    let Some(mut schema) = steps
+        .get(step - 1)
+        .and_then(|step| step.tool)
+        .and_then(|tool| tool.output.as_ref())
+    else {
         return Source::Unknown;
     };
     for segment in path {
@@ -447,13 +565,24 @@ impl From<bool> for Fit {
     }
 }
 
-fn may_fit<'a>(schema: &Value, value: &Value, source: &impl Fn(usize, &[String]) -> Source<'a>) -> Fit {
+fn may_fit<'a>(
+    schema: &Value,
+    value: &Value,
+    source: &impl Fn(usize, &[String]) -> Source<'a>,
+) -> Fit {
     let allowed = types(schema, schema);
     match value {
         Value::String(text) => match pieces(text).as_slice() {
             [Piece::Text(constant)] => constant_fits(schema, &json!(constant)).into(),
-            [Piece::Output { step: Some(step), path }] => match source(*step, path) {
-                Source::Known(output) if !allows_only_text(Some(schema)) => may_meet(output, schema),
+            [
+                Piece::Output {
+                    step: Some(step),
+                    path,
+                },
+            ] => match source(*step, path) {
+                Source::Known(output) if !allows_only_text(Some(schema)) => {
+                    may_meet(output, schema)
+                }
                 _ => Fit::Maybe,
             },
             _ => allowed.contains("string").into(),
@@ -465,7 +594,11 @@ fn may_fit<'a>(schema: &Value, value: &Value, source: &impl Fn(usize, &[String])
                 Some(Value::Bool(may_be)) => Fit::from(*may_be),
                 Some(_) if entry.is_null() && !required.contains(&name.as_str()) => Fit::Maybe,
                 Some(below) => match may_fit(below, entry, source) {
-                    Fit::Never if may_be_null(entry, source) && !required.contains(&name.as_str()) => Fit::IfNull,
+                    Fit::Never
+                        if may_be_null(entry, source) && !required.contains(&name.as_str()) =>
+                    {
+                        Fit::IfNull
+                    }
                     fit => fit,
                 },
             };
@@ -476,7 +609,10 @@ fn may_fit<'a>(schema: &Value, value: &Value, source: &impl Fn(usize, &[String])
         Value::Array(items) if !references(value).is_empty() => {
             let own = Fit::from(allowed.contains("array"));
             let below = schema.get("items");
-            items.iter().map(|item| below.map_or(Fit::Maybe, |below| may_fit(below, item, source))).fold(own, Fit::max)
+            items
+                .iter()
+                .map(|item| below.map_or(Fit::Maybe, |below| may_fit(below, item, source)))
+                .fold(own, Fit::max)
         }
         constant => constant_fits(schema, &unescaped(constant)).into(),
     }
@@ -489,33 +625,64 @@ fn may_meet(output: &Value, place: &Value) -> Fit {
         if common != "object" {
             return Fit::Maybe;
         }
-        let meets = |name: &&str| match (property(Some(output), name), property(Some(place), name)) {
+        let meets = |name: &&str| match (property(Some(output), name), property(Some(place), name))
+        {
             (Some(Value::Bool(false)), _) | (_, Some(Value::Bool(false))) => Fit::Never,
             (Some(output), Some(below)) => match may_meet(output, below) {
-                Fit::Never if types(output, output).contains("null") && !required(place).contains(name) => Fit::IfNull,
+                Fit::Never
+                    if types(output, output).contains("null")
+                        && !required(place).contains(name) =>
+                {
+                    Fit::IfNull
+                }
                 fit => fit,
             },
             _ => Fit::Maybe,
         };
-        required(output).iter().chain(&required(place)).map(meets).max().unwrap_or(Fit::Maybe)
+        required(output)
+            .iter()
+            .chain(&required(place))
+            .map(meets)
+            .max()
+            .unwrap_or(Fit::Maybe)
     };
-    let common = types(output, output).into_iter().filter(|name| place_types.contains(name));
+    let common = types(output, output)
+        .into_iter()
+        .filter(|name| place_types.contains(name));
     common.map(meet).min().unwrap_or(Fit::Never)
 }
 
 /// Whether a placeholder stands for an output that may be null.
 fn may_be_null<'a>(value: &Value, source: &impl Fn(usize, &[String]) -> Source<'a>) -> bool {
     let pieces = value.as_str().map(pieces).unwrap_or_default();
-    let [Piece::Output { step: Some(step), path }] = pieces.as_slice() else { return false };
+    let [
+        Piece::Output {
+            step: Some(step),
+            path,
+        },
+    ] = pieces.as_slice()
+    else {
+        return false;
+    };
     matches!(source(*step, path), Source::Known(output) if types(output, output).contains("null"))
 }
 
 fn required(schema: &Value) -> Vec<&str> {
-    schema.get("required").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect()
+    schema
+        .get("required")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_str)
+        .collect()
 }
 
 fn constant_fits(schema: &Value, value: &Value) -> bool {
-    accepts(schema, schema, &mend(schema, schema, value).expect("the tools have no unions"))
+    accepts(
+        schema,
+        schema,
+        &mend(schema, schema, value).expect("the tools have no unions"),
+    )
 }
 
 /// A value that needs no step, with its escapes undone.
@@ -540,7 +707,10 @@ mod against_the_crate {
     /// The small tools, each of which notes what it gets.
     fn set_up(has_approver: bool, limits: Limits) -> (Toolkit, Calls) {
         let calls = Calls::default();
-        let mut builder = Toolkit::builder().without_linked().without_builtins().limits(limits);
+        let mut builder = Toolkit::builder()
+            .without_linked()
+            .without_builtins()
+            .limits(limits);
         for small in tools() {
             builder = builder.tool(build(small, &calls));
         }
@@ -552,14 +722,26 @@ mod against_the_crate {
 
     fn approver(builder: ToolkitBuilder) -> ToolkitBuilder {
         builder.approver(|request: &ApprovalRequest<'_>| {
-            if is_approved(request.arguments()) { Approval::allow_once() } else { Approval::deny("it says deny") }
+            if is_approved(request.arguments()) {
+                Approval::allow_once()
+            } else {
+                Approval::deny("it says deny")
+            }
         })
     }
 
     fn build(small: Small, calls: &Calls) -> Tool {
-        let Small { name, input, output, is_sensitive, run } = small;
+        let Small {
+            name,
+            input,
+            output,
+            is_sensitive,
+            run,
+        } = small;
         let calls = Arc::clone(calls);
-        let mut builder = Tool::builder(name).description("One of the tools that the oracle knows.").input(input);
+        let mut builder = Tool::builder(name)
+            .description("One of the tools that the oracle knows.")
+            .input(input);
         if let Some(output) = output {
             builder = builder.output(output);
         }
@@ -567,10 +749,16 @@ mod against_the_crate {
             builder = builder.sensitive();
         }
         let handler = move |arguments: Value, _| {
-            calls.lock().expect("no test panics inside").push((name.to_owned(), arguments.clone()));
+            calls
+                .lock()
+                .expect("no test panics inside")
+                .push((name.to_owned(), arguments.clone()));
             async move { run(&arguments).map_err(Failure::new) }
         };
-        builder.handler(handler).build().unwrap_or_else(|error| panic!("{error}"))
+        builder
+            .handler(handler)
+            .build()
+            .unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// What the crate does with a script.
@@ -581,24 +769,47 @@ mod against_the_crate {
         let calls = || std::mem::take(&mut *calls.lock().expect("no test panics inside"));
         match block_on(toolkit.script(&script)) {
             Err(error) => {
-                assert_eq!(checked.as_ref().err(), Some(&error), "a check says what a run says");
+                assert_eq!(
+                    checked.as_ref().err(),
+                    Some(&error),
+                    "a check says what a run says"
+                );
                 assert!(calls().is_empty(), "nothing runs where something is wrong");
-                let fault = |fault: &toolkit::script::ScriptFault| -> Fault { (fault.step(), fault.code().as_str()) };
+                let fault = |fault: &toolkit::script::ScriptFault| -> Fault {
+                    (fault.step(), fault.code().as_str())
+                };
                 Fate::Refused(error.faults().iter().map(fault).collect())
             }
             Ok(outcome) => {
                 assert!(checked.is_ok(), "a check says what a run says");
-                let statuses = outcome.steps().iter().map(|step| step.status().as_str()).collect();
-                Fate::Ran { statuses, calls: calls() }
+                let statuses = outcome
+                    .steps()
+                    .iter()
+                    .map(|step| step.status().as_str())
+                    .collect();
+                Fate::Ran {
+                    statuses,
+                    calls: calls(),
+                }
             }
         }
     }
 
     fn is_same(oracle: &Fate, crates: &Fate) -> bool {
         match (oracle, crates) {
-            (Fate::Ran { statuses, calls }, Fate::Ran { statuses: crates, calls: crates_calls }) => {
-                let is_same = |(ours, theirs): (&(String, Value), &(String, Value))| ours.0 == theirs.0 && is_handed_on_as(&ours.1, &theirs.1);
-                statuses == crates && calls.len() == crates_calls.len() && calls.iter().zip(crates_calls).all(is_same)
+            (
+                Fate::Ran { statuses, calls },
+                Fate::Ran {
+                    statuses: crates,
+                    calls: crates_calls,
+                },
+            ) => {
+                let is_same = |(ours, theirs): (&(String, Value), &(String, Value))| {
+                    ours.0 == theirs.0 && is_handed_on_as(&ours.1, &theirs.1)
+                };
+                statuses == crates
+                    && calls.len() == crates_calls.len()
+                    && calls.iter().zip(crates_calls).all(is_same)
             }
             (Fate::Open, _) => true,
             _ => oracle == crates,
@@ -624,22 +835,36 @@ mod against_the_crate {
     fn is_as_said(row: &Value, script: &Value, fate: &Fate) -> bool {
         let last = script["steps"].as_array().map_or(0, Vec::len);
         let wanted = row.get("gets").or(row.get("last"));
-        let statuses_of = |row: &Value| -> Vec<String> { serde_json::from_value(row["statuses"].clone()).expect("words") };
+        let statuses_of = |row: &Value| -> Vec<String> {
+            serde_json::from_value(row["statuses"].clone()).expect("words")
+        };
         match fate {
             Fate::Open => false,
             Fate::Refused(faults) => {
                 let said = match row.get("at").and_then(Value::as_array) {
-                    Some(said) => said.iter().map(|fault| (fault[0].as_u64(), fault[1].as_str())).collect(),
-                    None if row.get("faults").is_some() => vec![(u64::try_from(last).ok(), Some("invalid_arguments"))],
+                    Some(said) => said
+                        .iter()
+                        .map(|fault| (fault[0].as_u64(), fault[1].as_str()))
+                        .collect(),
+                    None if row.get("faults").is_some() => {
+                        vec![(u64::try_from(last).ok(), Some("invalid_arguments"))]
+                    }
                     None => Vec::new(),
                 };
-                let given = |(step, code): &Fault| (step.and_then(|step| u64::try_from(step).ok()), Some(*code));
+                let given = |(step, code): &Fault| {
+                    (step.and_then(|step| u64::try_from(step).ok()), Some(*code))
+                };
                 faults.iter().map(given).eq(said)
             }
             Fate::Ran { statuses, calls } => match (wanted, calls.last()) {
-                (Some(wanted), Some((_, got))) => statuses.iter().all(|status| *status == "succeeded") && is_handed_on_as(wanted, got),
+                (Some(wanted), Some((_, got))) => {
+                    statuses.iter().all(|status| *status == "succeeded")
+                        && is_handed_on_as(wanted, got)
+                }
                 (Some(_), None) => false,
-                _ if row.get("fails").is_some() => statuses.iter().position(|status| *status == "failed") == Some(last - 1),
+                _ if row.get("fails").is_some() => {
+                    statuses.iter().position(|status| *status == "failed") == Some(last - 1)
+                }
                 _ if row.get("statuses").is_some() => statuses_of(row) == *statuses,
                 _ => false,
             },
@@ -654,12 +879,19 @@ mod against_the_crate {
         for row in rows.iter().filter(|row| row.get("form").is_none()) {
             let script = script_of(row);
             let (oracle, crates) = (fate(&script, true), crates_fate(&toolkit, &script));
-            let is_open = row.get("open").is_some();
-            if !is_open && !(is_as_said(row, &script, &oracle) && is_as_said(row, &script, &crates)) {
-                wrong.push(format!("{row}\n    oracle {oracle:?}\n    crate {crates:?}"));
+            let holds = is_as_said(row, &script, &oracle) && is_as_said(row, &script, &crates);
+            if !holds && row.get("open").is_none() {
+                wrong.push(format!(
+                    "{row}\n    oracle {oracle:?}\n    crate {crates:?}"
+                ));
             }
         }
-        assert!(wrong.is_empty(), "{} rows:\n{}", wrong.len(), wrong.join("\n"));
+        assert!(
+            wrong.is_empty(),
+            "{} rows:\n{}",
+            wrong.len(),
+            wrong.join("\n")
+        );
     }
 
     #[test]
@@ -668,28 +900,50 @@ mod against_the_crate {
         let rows: Vec<Value> = serde_json::from_str(ROWS).expect("rows are JSON");
         let mut wrong = Vec::new();
         for row in &rows {
-            let Some(form) = row.get("form") else { continue };
+            let Some(form) = row.get("form") else {
+                continue;
+            };
             let outcome = Script::from_json(form).and_then(|script| toolkit.check_script(&script));
-            let faults = outcome.as_ref().err().map_or(&[][..], |error| error.faults());
-            let mut given: Vec<Value> = faults.iter().map(|fault| json!([fault.step(), fault.code().as_str()])).collect();
+            let faults = outcome
+                .as_ref()
+                .err()
+                .map_or(&[][..], |error| error.faults());
+            let mut given: Vec<Value> = faults
+                .iter()
+                .map(|fault| json!([fault.step(), fault.code().as_str()]))
+                .collect();
             given.dedup();
             if row["at"] != json!(given) {
                 wrong.push(format!("{row}\n    crate {outcome:?}"));
             }
         }
-        assert!(wrong.is_empty(), "{} rows:\n{}", wrong.len(), wrong.join("\n"));
+        assert!(
+            wrong.is_empty(),
+            "{} rows:\n{}",
+            wrong.len(),
+            wrong.join("\n")
+        );
     }
 
     #[test]
     fn a_script_does_what_the_design_says() {
         let with_approver = set_up(true, Limits::default());
         let without = set_up(false, Limits::default());
-        for_tapes(3_000, |tape| {
+        for_tapes(1_200, |tape| {
             let script = random_script(tape);
             let has_approver = !tape.percent(10);
-            let toolkit = if has_approver { &with_approver } else { &without };
+            let toolkit = if has_approver {
+                &with_approver
+            } else {
+                &without
+            };
             let (oracle, crates) = (fate(&script, has_approver), crates_fate(toolkit, &script));
-            agree(is_same(&oracle, &crates), (&crates, &oracle), &json!(has_approver), &script)
+            agree(
+                is_same(&oracle, &crates),
+                (&crates, &oracle),
+                &json!(has_approver),
+                &script,
+            )
         });
     }
 
@@ -697,9 +951,19 @@ mod against_the_crate {
         let tools = tools();
         let mut steps: Vec<Value> = Vec::new();
         for number in 1..=1 + tape.below(5) {
-            let tool = *tape.pick(&["pass", "typed", "say", "count", "make", "typed", "pass", "guarded", "typed", "fail"]);
-            let small = tools.iter().find(|small| small.name == tool).expect("a small tool");
-            let args = if number > 1 && tape.percent(4) { json!(template(tape, &steps)) } else { random_args(tape, small, &steps) };
+            let tool = *tape.pick(&[
+                "pass", "typed", "say", "count", "make", "typed", "pass", "guarded", "typed",
+                "fail",
+            ]);
+            let small = tools
+                .iter()
+                .find(|small| small.name == tool)
+                .expect("a small tool");
+            let args = if number > 1 && tape.percent(4) {
+                json!(template(tape, &steps))
+            } else {
+                random_args(tape, small, &steps)
+            };
             let tool = if tape.percent(1) { "nobody" } else { tool };
             steps.push(json!({ "tool": tool, "args": args }));
         }
@@ -716,9 +980,16 @@ mod against_the_crate {
                 } else if types(schema, schema).contains("string") || tape.percent(10) {
                     json!(template(tape, earlier))
                 } else {
-                    json!(format!("{{{{{}}}}}", earlier.len().saturating_sub(tape.below(2)).max(1)))
+                    json!(format!(
+                        "{{{{{}}}}}",
+                        earlier.len().saturating_sub(tape.below(2)).max(1)
+                    ))
                 };
-                let value = if tape.percent(3) { json!([value]) } else { value };
+                let value = if tape.percent(3) {
+                    json!([value])
+                } else {
+                    value
+                };
                 args.insert(name.clone(), value);
             }
         }
@@ -730,14 +1001,28 @@ mod against_the_crate {
 
     /// Text with placeholders, or with what looks like some.
     fn template(tape: &mut Tape, earlier: &[Value]) -> String {
-        let mut output = |tape: &mut Tape| {
-            let step = if tape.percent(2) { *tape.pick(&[0, 9, earlier.len() + 1]) } else { 1 + tape.below(earlier.len().max(1)) };
-            let is_object = earlier.get(step.wrapping_sub(1)).is_some_and(|step| step["tool"] == "make");
-            let paths: &[&str] = if is_object { &["", ".name", ".tags.1", "/deep/flag", ".size", "/tags/0"] } else { &["", "", "", "", "", "", "", ".name"] };
+        let output = |tape: &mut Tape| {
+            let step = if tape.percent(2) {
+                *tape.pick(&[0, 9, earlier.len() + 1])
+            } else {
+                1 + tape.below(earlier.len().max(1))
+            };
+            let is_object = earlier
+                .get(step.wrapping_sub(1))
+                .is_some_and(|step| step["tool"] == "make");
+            let paths: &[&str] = if is_object {
+                &["", ".name", ".tags.1", "/deep/flag", ".size", "/tags/0"]
+            } else {
+                &["", "", "", "", "", "", "", ".name"]
+            };
             format!("{step}{}", tape.pick(paths))
         };
         let (one, other) = (output(tape), output(tape));
-        let shapes = if earlier.is_empty() && !tape.percent(2) { 4 } else { 17 };
+        let shapes = if earlier.is_empty() && !tape.percent(2) {
+            4
+        } else {
+            17
+        };
         match 16 - tape.below(shapes) {
             0..=5 => format!("{{{{{one}}}}}"),
             6 => format!("<<{one}>>"),
@@ -759,13 +1044,24 @@ mod against_the_crate {
     fn a_script_has_at_most_64_steps() {
         let toolkit = set_up(false, Limits::default());
         let script = |steps| json!({ "steps": vec![json!({ "tool": "say", "args": { "text": "a" } }); steps] });
-        assert!(matches!(crates_fate(&toolkit, &script(64)), Fate::Ran { calls, .. } if calls.len() == 64));
-        assert_eq!(crates_fate(&toolkit, &script(65)), Fate::Refused([(None, "limit_exceeded")].into()));
+        assert!(
+            matches!(crates_fate(&toolkit, &script(64)), Fate::Ran { calls, .. } if calls.len() == 64)
+        );
+        assert_eq!(
+            crates_fate(&toolkit, &script(65)),
+            Fate::Refused([(None, "limit_exceeded")].into())
+        );
         let mut limits = Limits::default();
         limits.script_steps = 2;
         let toolkit = set_up(false, limits);
-        assert!(matches!(crates_fate(&toolkit, &script(2)), Fate::Ran { .. }));
-        assert_eq!(crates_fate(&toolkit, &script(3)), Fate::Refused([(None, "limit_exceeded")].into()));
+        assert!(matches!(
+            crates_fate(&toolkit, &script(2)),
+            Fate::Ran { .. }
+        ));
+        assert_eq!(
+            crates_fate(&toolkit, &script(3)),
+            Fate::Refused([(None, "limit_exceeded")].into())
+        );
     }
 
     #[test]
@@ -779,16 +1075,27 @@ mod against_the_crate {
                 .step("say", json!({ "text": inserted[0] }))
                 .step("say", json!({ "text": inserted[1] }));
             let outcome = block_on(toolkit.script(&script)).expect("no fault");
-            let told = |step: &toolkit::script::StepOutcome| (step.status().as_str(), step.error().map(|error| error.code().as_str()));
+            let told = |step: &toolkit::script::StepOutcome| {
+                (
+                    step.status().as_str(),
+                    step.error().map(|error| error.code().as_str()),
+                )
+            };
             outcome.steps().iter().map(told).collect()
         };
         let fine = ("succeeded", None);
         let too_much = ("failed", Some("limit_exceeded"));
         // Six bytes each time: the limit counts bytes, in all steps together, and only what is inserted.
         assert_eq!(statuses(["{{1}}", "{{1}}"]), [fine, fine, fine]);
-        assert_eq!(statuses(["twenty bytes of text {{1}}", "{{1}} and more"]), [fine, fine, fine]);
+        assert_eq!(
+            statuses(["twenty bytes of text {{1}}", "{{1}} and more"]),
+            [fine, fine, fine]
+        );
         assert_eq!(statuses(["{{1}}", "{{1}}{{1}}"]), [fine, fine, too_much]);
-        assert_eq!(statuses(["{{1}}{{1}}{{1}}", "a"]), [fine, too_much, ("not_reached", None)]);
+        assert_eq!(
+            statuses(["{{1}}{{1}}{{1}}", "a"]),
+            [fine, too_much, ("not_reached", None)]
+        );
     }
 
     #[test]
@@ -799,11 +1106,21 @@ mod against_the_crate {
             .step("guarded", json!({ "text": "{{2}}" }));
         let (toolkit, _) = set_up(true, Limits::default());
         let plan = toolkit.check_script(&script).expect("no fault");
-        assert_eq!(plan.approvals().collect::<Vec<_>>(), [(1, "guarded"), (3, "guarded")]);
+        assert_eq!(
+            plan.approvals().collect::<Vec<_>>(),
+            [(1, "guarded"), (3, "guarded")]
+        );
         let (toolkit, _) = set_up(false, Limits::default());
         let error = toolkit.check_script(&script).expect_err("nobody to ask");
         assert_eq!(error.code(), toolkit::ErrorCode::ApprovalRequired);
-        assert_eq!(error.faults().iter().map(|fault| fault.step()).collect::<Vec<_>>(), [Some(1), Some(3)]);
+        assert_eq!(
+            error
+                .faults()
+                .iter()
+                .map(toolkit::script::ScriptFault::step)
+                .collect::<Vec<_>>(),
+            [Some(1), Some(3)]
+        );
     }
 
     #[test]
@@ -812,7 +1129,10 @@ mod against_the_crate {
         let script = Script::new().step("guarded", json!({ "text": "deny this" }));
         let outcome = block_on(toolkit.script(&script)).expect("no fault");
         let (step, error) = outcome.failure().expect("it was denied");
-        assert_eq!((step, error.code()), (1, toolkit::ErrorCode::ApprovalDenied));
+        assert_eq!(
+            (step, error.code()),
+            (1, toolkit::ErrorCode::ApprovalDenied)
+        );
         assert!(error.message().contains("it says deny"), "{error}");
         assert!(calls.lock().expect("no test panics inside").is_empty());
     }
@@ -824,12 +1144,17 @@ mod against_the_crate {
             let mut limits = Limits::default();
             (limits.output_bytes, limits.preview_bytes) = (8, preview_bytes);
             let (toolkit, _) = set_up(false, limits);
-            for text in ["aaaaaaa😀", "日本語日本語", "é😀é😀é😀é😀é😀", "aaaaaaaaa"] {
-                let output = block_on(toolkit.call("say", &json!({ "text": text }))).expect("it only gives text");
+            for text in ["aaaaaaa😀", "日本語日本語", "é😀é😀é😀é😀é😀", "aaaaaaaaa"]
+            {
+                let output = block_on(toolkit.call("say", &json!({ "text": text })))
+                    .expect("it only gives text");
                 let preview = output.preview().expect("it is longer than the limit");
                 assert_eq!(preview.bytes(), text.len(), "{text}");
                 let (mut read, mut offset) = (String::new(), 0);
-                while let Some(part) = toolkit.read_output(preview.handle(), offset, 5).filter(|part| !part.is_empty()) {
+                while let Some(part) = toolkit
+                    .read_output(preview.handle(), offset, 5)
+                    .filter(|part| !part.is_empty())
+                {
                     assert!(part.len() <= 5);
                     offset += part.len();
                     read.push_str(&part);
@@ -837,7 +1162,8 @@ mod against_the_crate {
                 assert_eq!(read, text);
             }
             for text in ["aaaaaaaa", "éééé", "日本éa"] {
-                let output = block_on(toolkit.call("say", &json!({ "text": text }))).expect("it only gives text");
+                let output = block_on(toolkit.call("say", &json!({ "text": text })))
+                    .expect("it only gives text");
                 assert!(output.preview().is_none() == (text.len() <= 8), "{text}");
             }
         }
@@ -853,7 +1179,131 @@ mod against_the_crate {
             { "tool": "say", "args": { "text": "日本語日本語" } },
             { "tool": "typed", "args": { "text": "{{1}}" } },
         ]});
-        let Fate::Ran { calls, .. } = crates_fate(&toolkit, &script) else { panic!("no fault") };
+        let Fate::Ran { calls, .. } = crates_fate(&toolkit, &script) else {
+            panic!("no fault")
+        };
         assert_eq!(calls[1].1, json!({ "text": "日本語日本語" }));
+    }
+
+    /// A toolkit of the small tools and of what toolkit itself brings.
+    fn with_builtins() -> (Toolkit, Calls) {
+        let calls = Calls::default();
+        let builder = approver(Toolkit::builder());
+        let builder = tools()
+            .into_iter()
+            .fold(builder, |builder, small| builder.tool(build(small, &calls)));
+        (builder.build().expect("the names differ"), calls)
+    }
+
+    #[test]
+    fn the_built_in_does_the_same() {
+        let ours = set_up(true, Limits::default());
+        let (toolkit, calls) = with_builtins();
+        for_tapes(150, |tape| {
+            let script = random_script(tape);
+            let direct = crates_fate(&ours, &script);
+            calls.lock().expect("no test panics inside").clear();
+            // The steps may be JSON text, as models send them.
+            let as_text =
+                json!({ "steps": script["steps"].to_string(), "on_error": script["on_error"] });
+            let arguments = if tape.percent(30) {
+                as_text
+            } else {
+                script.clone()
+            };
+            let answer = block_on(toolkit.call("run_script", &arguments));
+            // A script that stopped is an error, which tells of each step all the same.
+            let outcome = match &answer {
+                Ok(outcome) => Some(outcome.value()),
+                Err(error) => error.details().filter(|details| details.is_object()),
+            };
+            let built_in = outcome.map(|outcome| {
+                let steps = outcome["steps"].as_array().expect("it tells of each step");
+                let word = |step: &Value| step["status"].as_str().expect("a word").to_owned();
+                let words = steps.iter().map(word).collect::<Vec<_>>();
+                (
+                    words,
+                    std::mem::take(&mut *calls.lock().expect("no test panics inside")),
+                )
+            });
+            let is_same = match (&direct, &built_in) {
+                (Fate::Ran { statuses, calls }, Some((words, made))) => {
+                    words.iter().eq(statuses) && calls == made
+                }
+                (Fate::Refused(_), None) => answer.is_err(),
+                _ => false,
+            };
+            agree(is_same, (&built_in, &direct), &json!(null), &script)
+        });
+    }
+
+    #[test]
+    fn a_script_in_a_script_is_refused() {
+        let (toolkit, calls) = with_builtins();
+        let inner = json!({ "steps": [{ "tool": "say", "args": { "text": "a" } }] });
+        let in_a_script = json!({ "steps": [{ "tool": "run_script", "args": inner }] });
+        let by_tool_call = json!({ "tool": "run_script", "args": inner });
+        let both = json!({ "steps": [{ "tool": "tool_call", "args": by_tool_call }] });
+        for (tool, arguments) in [("run_script", &in_a_script), ("tool_call", &by_tool_call)] {
+            let answer = block_on(toolkit.call(tool, arguments));
+            assert!(answer.is_err(), "{tool} {arguments}");
+        }
+        // What `tool_call` will call is not always known beforehand; the step then fails.
+        if let Ok(outcome) = block_on(toolkit.call("run_script", &both)) {
+            assert_eq!(outcome.value()["succeeded"], false, "{both}");
+        }
+        assert!(calls.lock().expect("no test panics inside").is_empty());
+        let in_rust = Script::from_json(&in_a_script).expect("the form is right");
+        assert!(toolkit.check_script(&in_rust).is_err());
+    }
+
+    /// Text that holds an output is not parsed behind `tool_call` either.
+    #[test]
+    fn inserted_text_stays_text_through_tool_call() {
+        let (toolkit, calls) = with_builtins();
+        let through = |args: Value| {
+            let script = Script::new()
+                .step("give", json!({ "code": encoded(&json!("5")) }))
+                .step("give", json!({ "code": encoded(&json!("{\"count\":5}")) }))
+                .step("tool_call", json!({ "tool": "typed", "args": args }));
+            let outcome = block_on(toolkit.script(&script)).expect("no fault");
+            let got = calls
+                .lock()
+                .expect("no test panics inside")
+                .drain(..)
+                .skip(2)
+                .map(|(_, got)| got)
+                .collect::<Vec<_>>();
+            (outcome.steps()[2].status().as_str(), got)
+        };
+        assert_eq!(
+            through(json!({ "text": "{{1}}" })),
+            ("succeeded", vec![json!({ "text": "5" })])
+        );
+        assert_eq!(
+            through(json!({ "count": "5", "text": "<{{1}}>" })),
+            ("succeeded", vec![json!({ "count": 5, "text": "<5>" })])
+        );
+        for args in [
+            json!({ "count": "{{1}}" }),
+            json!({ "count": "{{1}}0" }),
+            json!({ "inner": "{{2}}" }),
+            json!("{{2}}"),
+        ] {
+            assert_eq!(through(args.clone()), ("failed", vec![]), "{args}");
+        }
+    }
+
+    /// A sensitive tool is refused by `tool_call` and asked about in a script.
+    #[test]
+    fn a_sensitive_tool_is_called_directly_or_in_a_script() {
+        let (toolkit, calls) = with_builtins();
+        let call = json!({ "tool": "guarded", "args": { "text": "a" } });
+        let error = block_on(toolkit.call("tool_call", &call)).expect_err("it is sensitive");
+        assert_eq!(error.code(), toolkit::ErrorCode::ApprovalRequired);
+        assert!(calls.lock().expect("no test panics inside").is_empty());
+        let outcome =
+            block_on(toolkit.call("run_script", &json!({ "steps": [call] }))).expect("no fault");
+        assert_eq!(outcome.value()["succeeded"], true);
     }
 }

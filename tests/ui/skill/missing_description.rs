@@ -12,7 +12,8 @@ mod screenshots {
     #[skill(example("Annotate a page"))]
     pub fn annotate() {} //~ ERROR skill `annotate` has no description; its doc comment says nothing before the first heading
 
-    /// Exports a page. //~ ERROR `description` has
+    /// Exports a page.
+    //~^ ERROR `description` has 15 characters; at least 30 are needed
     #[skill(example("Export a page"))]
     pub fn export() {}
 }

@@ -7,11 +7,11 @@ use toolkit::prelude::*;
 //~^ ERROR a description is literal text, since no macro can read this; write a doc comment
 fn search() {}
 
+/// Look a word up in the dictionary.
 #[tool]
 fn look_up(
     #[doc = env!("CARGO_PKG_NAME")] text: String,
     //~^ ERROR a description is literal text, since no macro can read this; write a doc comment
-    //~| ERROR tool `look_up` has no description; add a doc comment above the function
 ) {
     drop(text);
 }

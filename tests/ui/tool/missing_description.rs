@@ -13,8 +13,8 @@ fn look_up() {} //~ ERROR tool `look_up` has no description; its doc comment say
 
 #[tool(private)]
 mod web_pages { //~ ERROR tool `web-pages` has no description; add a doc comment above the module
-    /// Read the text of one page.
-    #[skill(example("Read a page"))] //~^ ERROR `description` has 26 characters; at least 30 are needed
+    /// Read the text of one page of the web.
+    #[skill(example("Read a page"))]
     pub fn read_page() {}
 }
 

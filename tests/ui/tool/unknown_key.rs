@@ -8,7 +8,6 @@ use toolkit::prelude::*;
     nam = "find", //~ ERROR unknown key `nam`; did you mean `name`?
     colour = 3, //~ ERROR unknown key `colour`; the documentation of `#[tool]` lists the keys
     author(nmae = "Ada"), //~ ERROR unknown key `nmae`; did you mean `name`?
-    //~^ ERROR `author` has no name; write `author(name = "…")` or `author(none)`
 )]
 fn search() {}
 

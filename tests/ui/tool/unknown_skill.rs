@@ -8,7 +8,7 @@ mod capture {
 
 /// Capture, annotate, and export polished app store screenshots.
 #[tool(private, skills(capture::capture))]
-//~^ ERROR cannot find value `__TOOLKIT_SKILL_capture` in module `capture`
+//~^ ERROR cannot find value `__skill_attribute_of_capture` in module `capture`
 mod screenshots {}
 
 /// Capture, annotate, and export polished app store screenshots.

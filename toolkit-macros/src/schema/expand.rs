@@ -39,6 +39,7 @@ pub(super) fn schema(schema: &Schema, is_right: bool) -> TokenStream {
         Data::Union(_) => {}
     }
     describe(&mut item.attrs, doc.as_ref());
+    let repeating = take_repeating(&mut item.attrs, repeated);
     let derives = derives(private, *direction, repeated);
     let serde = krate.private_text("serde");
     let schemars = krate.private_text("schemars");
@@ -47,6 +48,7 @@ pub(super) fn schema(schema: &Schema, is_right: bool) -> TokenStream {
     let assertions = is_right.then(|| assertions(krate, *direction, fields()));
     // The derives stand first: their helper attributes may follow, not precede them.
     quote! {
+        #(#repeating)*
         #[derive(#(#derives),*)]
         #[serde(crate = #serde)]
         #[schemars(crate = #schemars)]
@@ -54,6 +56,18 @@ pub(super) fn schema(schema: &Schema, is_right: bool) -> TokenStream {
         #(#defaults)*
         #assertions
     }
+}
+
+/// The author's derives, to be put first as well, if some of ours are among them.
+fn take_repeating(attrs: &mut Vec<Attribute>, repeated: &[Ident]) -> Vec<Attribute> {
+    if repeated.is_empty() {
+        return Vec::new();
+    }
+    let (derives, others) = attrs
+        .drain(..)
+        .partition(|attr| attr.path().is_ident("derive"));
+    *attrs = others;
+    derives
 }
 
 fn derives(private: &TokenStream, direction: Direction, repeated: &[Ident]) -> Vec<TokenStream> {

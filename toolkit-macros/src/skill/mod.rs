@@ -48,7 +48,7 @@ pub(crate) fn skill(attr: TokenStream, item: &TokenStream) -> TokenStream {
     let skill = Skill::lower(attr, &function, signature, &mut errors);
     check::check(&skill, &mut Judge::new(&mut errors, is_private));
     let emitted = function.emit();
-    if !errors.is_empty() {
+    if !errors.is_empty() || function.is_refused() {
         return fallback::skill(&emitted, &skill.krate, errors);
     }
     drop(errors.into_tokens());
@@ -57,7 +57,14 @@ pub(crate) fn skill(attr: TokenStream, item: &TokenStream) -> TokenStream {
 }
 
 /// The constant that stands beside a skill's function and that its tool names.
+///
+/// Where a tool lists a function that is no skill, the compiler misses this name, so it
+/// says what is wanted.
 pub(crate) fn constant_name(function: &Ident) -> Ident {
     let span = Span::mixed_site().located_at(function.span());
-    format_ident!("__TOOLKIT_SKILL_{}", name::plain(function), span = span)
+    format_ident!(
+        "__skill_attribute_of_{}",
+        name::plain(function),
+        span = span
+    )
 }

@@ -214,6 +214,7 @@ impl Author {
             return Some(Self::Nobody);
         }
         let (mut name, mut url, mut email) = (None, None, None);
+        let before = errors.len();
         for entry in &entries {
             match entry.key.to_string().as_str() {
                 "name" => name = Some(entry.text(errors)?),
@@ -226,7 +227,8 @@ impl Author {
                 _ => key::unknown(entry, "author", &["name", "url", "email"], errors),
             }
         }
-        if name.is_none() {
+        // An entry with a mistake may have been the name.
+        if name.is_none() && errors.len() == before {
             errors.at(
                 entry.key.span(),
                 format_args!("`author` has no name; write {written}"),

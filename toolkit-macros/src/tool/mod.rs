@@ -46,7 +46,7 @@ fn function(attr: TokenStream, item: &TokenStream) -> TokenStream {
     let tool = FunctionTool::lower(attr, &function, signature, &mut errors);
     check::check_function(&tool, &mut errors);
     let emitted = function.emit();
-    if !errors.is_empty() {
+    if !errors.is_empty() || function.is_refused() {
         return fallback::item(&emitted, errors);
     }
     drop(errors.into_tokens());

@@ -37,21 +37,24 @@ impl<'v> Room<'v> {
 
 /// The step of the call path: mends the arguments, then judges them.
 ///
-/// Arguments that pass as they are, the usual case, are looked at once and not copied.
+/// Arguments that pass as they are, the usual case, are looked at once and not copied; then
+/// the slots are filled. What was mended is given back, with the slots left empty.
 pub(super) fn decode<'v>(
     context: &Context,
     compiled: &Compiled,
     request: &Request<'v>,
     slots: &mut [Option<&'v Value>],
-) -> Result<Cow<'v, Value>, CallError> {
+) -> Result<Option<Value>, CallError> {
     let limits = context.toolkit().limits();
     let mut walk = Walk::literal(limits.nesting());
     if compiled
         .input
         .accepts_with_slots(request.arguments, slots, &mut walk)
-        && walk.bytes() <= limits.argument_bytes
+        // The walk only knows an upper bound, which long texts exceed.
+        && (walk.bytes() <= limits.argument_bytes
+            || json_bytes(request.arguments) <= limits.argument_bytes)
     {
-        return Ok(Cow::Borrowed(request.arguments));
+        return Ok(None);
     }
     slots.fill(None);
     check_limits(context, request.arguments)?;
@@ -79,9 +82,9 @@ pub(super) fn decode<'v>(
     match mended {
         Cow::Borrowed(same) => {
             compiled.input.fill_slots(same, slots);
-            Ok(Cow::Borrowed(same))
+            Ok(None)
         }
-        mended @ Cow::Owned(_) => Ok(mended),
+        Cow::Owned(mended) => Ok(Some(mended)),
     }
 }
 

@@ -5,6 +5,7 @@
 //! the output and its size. Each step either hands on or ends the call with a [`CallError`].
 
 mod approve;
+mod blocking;
 mod context;
 mod decode;
 mod error;
@@ -16,7 +17,6 @@ mod resolve;
 mod run;
 mod store;
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -108,31 +108,36 @@ impl<'a> Request<'a> {
 }
 
 /// Takes one call through all steps.
+///
+/// Everything that needs no waiting happens outside of the future, which so stays small.
 pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<Output, CallError> {
     let context = resolve::resolve(toolkit, &request)?;
-    let callable = context.callable();
-    let skill = callable.skill;
+    let skill = context.callable().skill;
     let compiled = skill
         .compiled()
         .map_err(|error| run::broken(&context, &error))?;
 
+    let mended;
     let mut room = decode::Room::new();
     let slots = room.slots(compiled.input.property_count());
-    let mended: Cow<'_, Value> = decode::decode(&context, compiled, &request, slots)?;
-    // The slots point into what was sent; what was mended is looked up anew.
-    if let Cow::Owned(mended) = &mended {
-        let mut room = decode::Room::new();
-        let slots = room.slots(compiled.input.property_count());
-        compiled.input.fill_slots(mended, slots);
-        if skill.is_sensitive() {
-            approve::ask(&context, mended).await?;
+    let arguments = match decode::decode(&context, compiled, &request, slots)? {
+        None => request.arguments,
+        Some(value) => {
+            // The slots pointed into what was sent.
+            mended = value;
+            compiled.input.fill_slots(&mended, slots);
+            &mended
         }
-        let returned = run::run(&context, compiled, mended, slots).await?;
-        return finish::finish(&context, compiled, returned, &request);
-    }
+    };
     if skill.is_sensitive() {
-        approve::ask(&context, request.arguments).await?;
+        Box::pin(approve::ask(&context, arguments)).await?;
     }
-    let returned = run::run(&context, compiled, request.arguments, slots).await?;
-    finish::finish(&context, compiled, returned, &request)
+    let returned = match run::start(&context, compiled, arguments, slots) {
+        run::Started::Done(result) => result,
+        run::Started::Later(work) => {
+            let result = run::guarded(&context, work).await?;
+            run::settle(&context, compiled, result)
+        }
+    };
+    finish::finish(&context, compiled, returned?, &request)
 }

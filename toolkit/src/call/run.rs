@@ -2,70 +2,67 @@ use std::any::Any;
 use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
-use std::sync::atomic::Ordering;
 use std::task::Poll;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::time::Sleep;
 
-use super::Context;
 use super::error::{CallError, ErrorCode};
-use super::failure::Failure;
+use super::{Context, blocking};
 use crate::registration::{Fault, FaultKind, Invocation, Mode, Reply, Returned, Slots};
 use crate::registry::{Compiled, Positions, Run};
 use crate::schema::{Problem, SchemaError};
 
-type Work<'a> = Pin<Box<dyn Future<Output = Result<Returned, Fault>> + Send + 'a>>;
+/// What a skill goes on with.
+pub(super) type Work<'a> = Pin<Box<dyn Future<Output = Result<Returned, Fault>> + Send + 'a>>;
 
-/// The step of the call path: runs the skill, come what may.
-pub(super) async fn run(
-    context: &Context,
-    compiled: &Compiled,
-    arguments: &Value,
-    slots: &[Option<&Value>],
-) -> Result<Returned, CallError> {
+/// How far a skill came without waiting.
+pub(super) enum Started<'a> {
+    /// It is done.
+    Done(Result<Returned, CallError>),
+    /// It goes on when polled.
+    Later(Work<'a>),
+}
+
+/// The step of the call path: starts the skill, come what may.
+pub(super) fn start<'a>(
+    context: &'a Context,
+    compiled: &'a Compiled,
+    arguments: &'a Value,
+    slots: &'a mut [Option<&'a Value>],
+) -> Started<'a> {
     let callable = context.callable();
-    let skill = callable.skill;
-    let entry = match skill.run() {
+    let entry = match callable.skill.run() {
         Run::Linked(entry) => entry,
         Run::Built(handler) => {
-            let work: Work<'_> = {
-                let (arguments, context) = (arguments.clone(), context.clone());
-                Box::pin(async move {
-                    match handler(arguments, context).await {
-                        Ok(value) => Ok(Returned { value }),
-                        Err(failure) => Err(Fault(FaultKind::Failed(failure))),
-                    }
-                })
-            };
-            return settle(context, compiled, guarded(context, work).await?);
+            let (arguments, context) = (arguments.clone(), context.clone());
+            return Started::Later(Box::pin(async move {
+                match handler(arguments, context).await {
+                    Ok(value) => Ok(Returned { value }),
+                    Err(failure) => Err(Fault(FaultKind::Failed(failure))),
+                }
+            }));
         }
     };
-
     let Value::Object(object) = arguments else {
         // Every input schema is of type object.
-        return Err(internal(context, "the arguments are no object"));
+        return Started::Done(Err(internal(context, "the arguments are no object")));
     };
-    let sorted: Box<[Option<&Value>]>;
-    let found = match &compiled.positions {
-        Positions::Same => slots,
-        Positions::Listed(positions) => {
-            sorted = positions
-                .iter()
-                .map(|at| slots.get(*at).copied().flatten())
-                .collect();
-            &*sorted
+    if let Positions::Listed(positions) = &compiled.positions {
+        let found = slots.to_vec();
+        for (slot, at) in slots.iter_mut().zip(positions) {
+            *slot = found.get(*at).copied().flatten();
         }
-    };
+    }
     let places = Slots {
         object,
         whole: arguments,
-        found,
+        found: slots,
         foreign_keys: &compiled.foreign_keys,
     };
     if entry.mode == Mode::Cpu {
-        return on_a_blocking_thread(context, compiled, entry.call, places).await;
+        return blocking::start(context, compiled, entry.call, places);
     }
     let reply = catch_unwind(AssertUnwindSafe(|| {
         (entry.call)(Invocation::new(
@@ -75,20 +72,20 @@ pub(super) async fn run(
         ))
     }));
     match reply {
-        Err(panic) => Err(panicked(context, &*panic)),
-        Ok(Reply::Now(result)) => settle(context, compiled, result),
-        Ok(Reply::Later(work)) => settle(context, compiled, guarded(context, work).await?),
-        Ok(Reply::Blocking(_)) => Err(internal(
+        Err(panic) => Started::Done(Err(panicked(context, &*panic))),
+        Ok(Reply::Now(result)) => Started::Done(settle(context, compiled, result)),
+        Ok(Reply::Later(work)) => Started::Later(work),
+        Ok(Reply::Blocking(_)) => Started::Done(Err(internal(
             context,
             "work for a blocking thread outside `mode = cpu`",
-        )),
+        ))),
     }
 }
 
 /// Polls work so that a panic ends this call alone, and stops it when its time is over.
 ///
 /// Work that is done at its first poll never touches the clock.
-async fn guarded(
+pub(super) async fn guarded(
     context: &Context,
     mut work: Work<'_>,
 ) -> Result<Result<Returned, Fault>, CallError> {
@@ -121,56 +118,8 @@ fn timer(duration: Duration) -> Option<Pin<Box<Sleep>>> {
     catch_unwind(|| Box::pin(tokio::time::sleep(duration))).ok()
 }
 
-async fn on_a_blocking_thread(
-    context: &Context,
-    compiled: &Compiled,
-    call: for<'a> fn(Invocation<'a>) -> Reply<'a>,
-    places: Slots<'_>,
-) -> Result<Returned, CallError> {
-    /// Tells the thread that nobody waits any more, also when the caller's future is dropped.
-    struct GivenUp(std::sync::Arc<std::sync::atomic::AtomicBool>);
-    impl Drop for GivenUp {
-        fn drop(&mut self) {
-            self.0.store(true, Ordering::Relaxed);
-        }
-    }
-
-    let (context, flag) = context.cancellable();
-    let context = &context;
-    let instance = catch_unwind(AssertUnwindSafe(|| {
-        context.callable().registered.binding.instance().cloned()
-    }))
-    .map_err(|panic| panicked(context, &*panic))?;
-    let reply = catch_unwind(AssertUnwindSafe(|| {
-        call(Invocation::new(places, context, instance.as_ref()))
-    }))
-    .map_err(|panic| panicked(context, &*panic))?;
-    let work = match reply {
-        Reply::Now(result) => return settle(context, compiled, result),
-        Reply::Later(_) => return Err(internal(context, "asynchronous work in `mode = cpu`")),
-        Reply::Blocking(work) => work,
-    };
-    let Ok(runtime) = tokio::runtime::Handle::try_current() else {
-        return Err(no_runtime(context));
-    };
-    let _given_up = GivenUp(flag);
-    let mut thread = runtime.spawn_blocking(work);
-    let joined: Work<'_> = Box::pin(async move {
-        match (&mut thread).await {
-            Ok(result) => result,
-            Err(error) => match error.try_into_panic() {
-                Ok(panic) => std::panic::resume_unwind(panic),
-                Err(_) => Err(Fault(FaultKind::Failed(
-                    Failure::new("the runtime is shutting down").retryable(),
-                ))),
-            },
-        }
-    });
-    settle(context, compiled, guarded(context, joined).await?)
-}
-
 /// Turns a fault of the skill into an error of the call.
-fn settle(
+pub(super) fn settle(
     context: &Context,
     compiled: &Compiled,
     result: Result<Returned, Fault>,
@@ -246,7 +195,7 @@ pub(super) fn broken(context: &Context, error: &SchemaError) -> CallError {
     )
 }
 
-fn internal(context: &Context, what: &str) -> CallError {
+pub(super) fn internal(context: &Context, what: &str) -> CallError {
     let name = context.call_name();
     CallError::new(
         ErrorCode::Internal,
@@ -255,7 +204,7 @@ fn internal(context: &Context, what: &str) -> CallError {
     )
 }
 
-fn no_runtime(context: &Context) -> CallError {
+pub(super) fn no_runtime(context: &Context) -> CallError {
     internal(
         context,
         "it waits for something, which needs a tokio runtime with `enable_time`; `toolkit::block_on` brings one",
@@ -272,7 +221,7 @@ fn timed_out(context: &Context, seconds: u32) -> CallError {
     .with_details(json!({ "timeoutSeconds": seconds }))
 }
 
-fn panicked(context: &Context, panic: &(dyn Any + Send)) -> CallError {
+pub(super) fn panicked(context: &Context, panic: &(dyn Any + Send)) -> CallError {
     let name = context.call_name();
     let said = panic
         .downcast_ref::<&str>()

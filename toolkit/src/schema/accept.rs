@@ -52,33 +52,56 @@ impl Walk {
 const WIDEST: usize = 6;
 
 impl Validator {
+    #[inline]
     pub(crate) fn accepts(&self, id: NodeId, value: &Value, walk: &mut Walk) -> bool {
         let node = self.node(id);
-        let passes = match value {
-            Value::String(text) => {
+        if let Value::String(text) = value {
+            if node.surely.has(Types::STRING) {
                 walk.bytes += text.len() * WIDEST + 2;
-                node.types.has(Types::STRING)
-                    && node.text.as_ref().is_none_or(|rules| rules.accept(text))
+                return true;
             }
-            Value::Number(number) => {
+        } else if let Value::Number(number) = value {
+            let passes = node.surely.has(Types::NUMBER)
+                || number
+                    .as_i64()
+                    .is_some_and(|int| node.integers.0 <= int && int <= node.integers.1);
+            if passes {
                 walk.bytes += 24;
-                node.accepts_number(number, walk.literal)
+                return true;
             }
-            Value::Bool(_) => {
-                walk.bytes += 5;
-                node.types.has(Types::BOOLEAN)
-            }
-            Value::Null => {
-                walk.bytes += 4;
-                node.types.has(Types::NULL)
-            }
-            Value::Array(items) => {
-                node.types.has(Types::ARRAY) && self.accepts_list(node, items, walk)
-            }
-            Value::Object(entries) => {
-                node.types.has(Types::OBJECT) && self.accepts_object(id, node, entries, value, walk)
-            }
+        } else if let Value::Bool(_) = value
+            && node.surely.has(Types::BOOLEAN)
+        {
+            walk.bytes += 5;
+            return true;
+        }
+        self.accepts_in_full(id, node, value, walk)
+    }
+
+    #[inline(never)]
+    fn accepts_in_full(&self, id: NodeId, node: &Node, value: &Value, walk: &mut Walk) -> bool {
+        let passes = if let Value::Object(entries) = value {
+            node.types.has(Types::OBJECT) && self.accepts_object(id, node, entries, value, walk)
+        } else if let Value::Array(items) = value {
+            node.types.has(Types::ARRAY) && self.accepts_list(node, items, walk)
+        } else if let Value::String(text) = value {
+            walk.bytes += text.len() * WIDEST + 2;
+            node.types.has(Types::STRING)
+                && node.text.as_ref().is_none_or(|rules| rules.accept(text))
+        } else if let Value::Number(number) = value {
+            walk.bytes += 24;
+            node.accepts_number(number, walk.literal)
+        } else {
+            walk.bytes += 5;
+            node.types.has(if value.is_null() {
+                Types::NULL
+            } else {
+                Types::BOOLEAN
+            })
         };
+        if node.simple {
+            return passes;
+        }
         passes
             && node
                 .choices
@@ -96,20 +119,27 @@ impl Validator {
         }
         walk.depth -= 1;
         walk.bytes += items.len() + 2;
-        let passes = match &node.list {
-            None => items.iter().all(|item| measure(item, walk)),
-            Some(rules) => {
-                rules.count_passes(items.len())
-                    && items
-                        .iter()
-                        .enumerate()
-                        .all(|(index, item)| match rules.node(index) {
-                            Some(id) => self.accepts(id, item, walk),
-                            None => measure(item, walk),
-                        })
-                    && (!rules.unique || all_different(items))
-            }
-        };
+        let passes =
+            match node.list.as_deref() {
+                // The combination walks through it.
+                None if node.combine.as_ref().is_some_and(|combine| combine.walks()) => true,
+                None => items.iter().all(|item| measure(item, walk)),
+                Some(rules) => {
+                    rules.count_passes(items.len())
+                        && match rules.items {
+                            Some(id) if rules.prefix.is_empty() => {
+                                items.iter().all(|item| self.accepts(id, item, walk))
+                            }
+                            _ => items.iter().enumerate().all(|(index, item)| {
+                                match rules.node(index) {
+                                    Some(id) => self.accepts(id, item, walk),
+                                    None => measure(item, walk),
+                                }
+                            }),
+                        }
+                        && (!rules.unique || all_different(items))
+                }
+            };
         walk.depth += 1;
         passes
     }
@@ -127,7 +157,8 @@ impl Validator {
         }
         walk.depth -= 1;
         walk.bytes += 2;
-        let passes = match &node.object {
+        let passes = match node.object.as_deref() {
+            None if node.combine.as_ref().is_some_and(|combine| combine.walks()) => true,
             None => entries.iter().all(|(key, value)| {
                 walk.bytes += key.len() * WIDEST + 4;
                 measure(value, walk)
@@ -146,15 +177,17 @@ impl Validator {
         walk: &mut Walk,
     ) -> bool {
         let node = self.node(self.root);
-        let (Value::Object(entries), Some(rules), None) = (value, &node.object, &node.combine)
-        else {
-            // Roots with unions: rare enough to look the properties up afterwards.
+        let (Value::Object(entries), Some(rules), true) = (value, &node.object, node.simple) else {
+            // Roots with unions and choices: rare enough to look the properties up afterwards.
             if !self.accepts(self.root, value, walk) {
                 return false;
             }
             self.fill_slots(value, slots);
             return true;
         };
+        if walk.depth == 0 || !node.types.has(Types::OBJECT) {
+            return false;
+        }
         walk.depth -= 1;
         walk.bytes += 2;
         let passes = self.accepts_entries(
@@ -193,6 +226,27 @@ impl Validator {
     ) -> bool {
         let mut required = 0;
         let mut next = 0;
+        if rules.simple {
+            for (key, value) in entries {
+                walk.bytes += key.len() * WIDEST + 4;
+                let passes = match (rules.find(key, next), rules.additional) {
+                    (Some(at), _) => {
+                        let property = &rules.properties[at];
+                        required += usize::from(property.required);
+                        found(at, value);
+                        next = at + 1;
+                        self.accepts(property.node, value, walk)
+                    }
+                    (None, Rest::Allowed) => measure(value, walk),
+                    (None, Rest::Refused) => false,
+                    (None, Rest::Checked(node)) => self.accepts(node, value, walk),
+                };
+                if !passes {
+                    return false;
+                }
+            }
+            return required == rules.required;
+        }
         for (key, value) in entries {
             walk.bytes += key.len() * WIDEST + 4;
             let mut known = false;
@@ -356,11 +410,24 @@ fn has_float(value: &Value) -> bool {
 
 impl Node {
     fn accepts_number(&self, number: &serde_json::Number, literal: bool) -> bool {
+        match &self.number {
+            // Fractions are only ever allowed together with integers.
+            None if self.allowed.has(Types::FRACTION) => return true,
+            None if !number.is_f64() => return self.types.has(Types::INTEGER),
+            Some(rules) if self.types.has(Types::INTEGER) => {
+                if let Some(int) = number.as_i64()
+                    && (rules.surely.0..=rules.surely.1).contains(&int)
+                {
+                    return true;
+                }
+            }
+            _ => {}
+        }
         let exact = Exact::of(number);
         let integer = exact.is_integer();
         let typed = if integer {
             self.types.has(Types::INTEGER)
-                && (!literal || !number.is_f64() || self.types.has(Types::FRACTION))
+                && (!literal || !number.is_f64() || self.allowed.has(Types::FRACTION))
         } else {
             self.types.has(Types::FRACTION)
         };

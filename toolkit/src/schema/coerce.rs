@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::Validator;
 use super::node::{NodeId, Rest};
-use super::number::{Exact, integer_text};
+use super::number::{Exact, integer_text, is_exact, numbers_of};
 use super::overlay::Overlay;
 use super::types::Types;
 
@@ -39,7 +39,7 @@ impl Validator {
         }
     }
 
-    /// Reads text as the JSON that the place allows.
+    /// Reads text as the JSON that the place allows, without loss.
     fn read(&self, id: NodeId, text: &str) -> Option<Value> {
         let allowed = self.node(id).allowed;
         let read: Value = serde_json::from_str(text).ok()?;
@@ -47,13 +47,14 @@ impl Validator {
             Value::Number(number) => {
                 let written = text.trim();
                 let looks_whole = !written.contains(['.', 'e', 'E']);
-                match integer_text(written) {
-                    Some(integer) if allowed.has(Types::INTEGER) => Value::Number(integer),
-                    // Rounding is loss, and so is an integer that no longer fits.
-                    _ if looks_whole || Exact::of(&number).is_integer() => return None,
-                    _ => Value::Number(number),
+                let fraction_fits = allowed.has(Types::FRACTION) && !looks_whole;
+                if fraction_fits && is_exact(written) {
+                    Value::Number(number)
+                } else {
+                    Value::Number(integer_text(written)?)
                 }
             }
+            Value::Array(_) | Value::Object(_) if !numbers_of(text).all(is_exact) => return None,
             // A string would be a second layer of text, and null stands for nothing here.
             Value::String(_) | Value::Null => return None,
             other => other,

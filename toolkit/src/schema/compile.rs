@@ -95,6 +95,9 @@ fn nothing() -> Node {
         list: None,
         object: None,
         combine: None,
+        simple: true,
+        surely: Types::NONE,
+        integers: (1, 0),
     }
 }
 
@@ -107,6 +110,15 @@ struct Compiler<'s> {
 
 impl Compiler<'_> {
     fn schema(&mut self, schema: &Value, at: &str, depth: usize) -> Result<NodeId, SchemaError> {
+        // A reference that nothing stands beside is the node that it leads to.
+        if let Value::Object(keywords) = schema
+            && let Some(Value::String(target)) = keywords.get("$ref")
+            && keywords
+                .keys()
+                .all(|keyword| keyword == "$ref" || ANNOTATIONS.contains(&keyword.as_str()))
+        {
+            return self.reference(target, &pointer::child(at, "$ref"), depth);
+        }
         let id = self.reserve()?;
         self.fill(id, schema, at, depth)?;
         Ok(id)
@@ -172,7 +184,7 @@ impl Compiler<'_> {
                 "type" => node.types = types(value, &here)?,
                 "enum" | "const" => {
                     let choices = choices(keyword, value, &here)?;
-                    if node.choices.replace(choices).is_some() {
+                    if node.choices.replace(Box::new(choices)).is_some() {
                         return Err(SchemaError::new(
                             here,
                             "`enum` and `const` together say one thing twice; keep one",
@@ -280,14 +292,15 @@ impl Compiler<'_> {
             "exclusiveMaximum",
             "multipleOf",
         ]) {
-            node.number = Some(number);
+            number.finish();
+            node.number = Some(Box::new(number));
         }
         if text.least.is_some()
             || text.most.is_some()
             || text.pattern.is_some()
             || text.format.is_some()
         {
-            node.text = Some(text);
+            node.text = Some(Box::new(text));
         }
         if has(&[
             "items",
@@ -296,7 +309,7 @@ impl Compiler<'_> {
             "maxItems",
             "uniqueItems",
         ]) {
-            node.list = Some(list);
+            node.list = Some(Box::new(list));
         }
         if has(&[
             "properties",
@@ -308,11 +321,29 @@ impl Compiler<'_> {
             "maxProperties",
             "required",
         ]) {
-            node.object = Some(object);
+            node.object = Some(Box::new(object));
         }
         if has(&["allOf", "anyOf", "oneOf", "not", "$ref"]) {
             node.combine = Some(Box::new(combine));
         }
+        // Described variants of an enum come as `oneOf` of constants: choices, and no branches.
+        if let Some(Value::Array(branches)) = keywords.get("oneOf")
+            && node.choices.is_none()
+            && let Some(texts) = constants(branches)
+            && let Some(combine) = &mut node.combine
+        {
+            node.choices = Some(Box::new(Choices::Texts(texts)));
+            node.types = node.types & Types::STRING;
+            combine.one_of = Box::default();
+            if combine.reference.is_none()
+                && combine.all_of.is_empty()
+                && combine.any_of.is_empty()
+                && combine.not.is_none()
+            {
+                node.combine = None;
+            }
+        }
+        node.finish();
         Ok(())
     }
 
@@ -398,7 +429,7 @@ impl Validator {
         path.push(index);
         let node = &self.nodes[index];
         let mut types = node.types;
-        types = match &node.choices {
+        types = match node.choices.as_deref() {
             None => types,
             Some(Choices::Texts(_)) => types & Types::STRING,
             Some(Choices::Values(values)) => {
@@ -429,6 +460,34 @@ impl Validator {
         known[index] = Some(types);
         Ok(types)
     }
+}
+
+/// The texts of branches that are one constant each, all different.
+fn constants(branches: &[Value]) -> Option<Box<[String]>> {
+    let mut texts = Vec::with_capacity(branches.len());
+    for branch in branches {
+        let Value::Object(keywords) = branch else {
+            return None;
+        };
+        let text = match (keywords.get("const"), keywords.get("enum")) {
+            (Some(Value::String(text)), None) => text,
+            (None, Some(Value::Array(one))) => match one.as_slice() {
+                [Value::String(text)] => text,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let says_more = |keyword: &str| {
+            !(matches!(keyword, "const" | "enum")
+                || ANNOTATIONS.contains(&keyword)
+                || (keyword == "type" && keywords["type"] == "string"))
+        };
+        if keywords.keys().any(|keyword| says_more(keyword)) || texts.contains(text) {
+            return None;
+        }
+        texts.push(text.clone());
+    }
+    Some(texts.into())
 }
 
 fn types(value: &Value, at: &str) -> Result<Types, SchemaError> {

@@ -19,12 +19,42 @@ pub(crate) struct Node {
     /// What can pass at all, judged by types through references, unions and enums.
     pub(super) allowed: Types,
     /// `enum` and `const`.
-    pub(super) choices: Option<Choices>,
-    pub(super) number: Option<NumberRules>,
-    pub(super) text: Option<TextRules>,
-    pub(super) list: Option<ListRules>,
-    pub(super) object: Option<ObjectRules>,
+    pub(super) choices: Option<Box<Choices>>,
+    pub(super) number: Option<Box<NumberRules>>,
+    pub(super) text: Option<Box<TextRules>>,
+    pub(super) list: Option<Box<ListRules>>,
+    pub(super) object: Option<Box<ObjectRules>>,
     pub(super) combine: Option<Box<Combine>>,
+    /// Neither choices nor combinations: the type and its own rules say all.
+    pub(super) simple: bool,
+    /// The types of which every value passes; `NONE` where more has to be asked.
+    pub(super) surely: Types,
+    /// Integers that pass, both ends included; empty (`1..=0`) where that is not known.
+    pub(super) integers: (i64, i64),
+}
+
+impl Node {
+    /// Works out what is only there to be fast: no tables of jumps for the usual leaves.
+    pub(super) fn finish(&mut self) {
+        self.simple = self.choices.is_none() && self.combine.is_none();
+        if !self.simple {
+            return;
+        }
+        for (types, is_free) in [(Types::STRING, self.text.is_none()), (Types::BOOLEAN, true)] {
+            if self.types.has(types) && is_free {
+                self.surely = self.surely | types;
+            }
+        }
+        if self.types.has(Types::FRACTION) && self.number.is_none() {
+            self.surely = self.surely | Types::NUMBER;
+        }
+        if self.types.has(Types::INTEGER) {
+            self.integers = self
+                .number
+                .as_ref()
+                .map_or((i64::MIN, i64::MAX), |rules| rules.surely);
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -41,6 +71,8 @@ pub(super) struct NumberRules {
     pub(super) above: Option<Exact>,
     pub(super) below: Option<Exact>,
     pub(super) multiple_of: Option<Exact>,
+    /// Integers that surely pass, both ends included; empty (`1..=0`) where that is not known.
+    pub(super) surely: (i64, i64),
 }
 
 #[derive(Debug, Default)]
@@ -78,6 +110,8 @@ pub(super) struct ObjectRules {
     pub(super) names: Option<NodeId>,
     pub(super) least: Option<u64>,
     pub(super) most: Option<u64>,
+    /// Only the properties, what is required, and what becomes of other keys.
+    pub(super) simple: bool,
 }
 
 #[derive(Debug)]
@@ -105,17 +139,29 @@ pub(super) struct Combine {
     pub(super) not: Option<NodeId>,
 }
 
+impl Combine {
+    /// Whether some branch walks through a value that passes.
+    pub(super) fn walks(&self) -> bool {
+        self.reference.is_some()
+            || !(self.all_of.is_empty() && self.any_of.is_empty() && self.one_of.is_empty())
+    }
+}
+
 /// Looked at one by one up to here; longer objects are hashed.
 const SCANNED: usize = 24;
 
 impl ObjectRules {
     /// Finds a property; `hint` is where it stands if the keys come in declared order.
+    #[inline]
     pub(super) fn find(&self, key: &str, hint: usize) -> Option<usize> {
-        if let Some(property) = self.properties.get(hint)
-            && property.name == key
-        {
-            return Some(hint);
+        match self.properties.get(hint) {
+            Some(property) if property.name == key => Some(hint),
+            _ => self.search(key),
         }
+    }
+
+    #[inline(never)]
+    fn search(&self, key: &str) -> Option<usize> {
         match &self.index {
             Some(index) => index.get(key).copied(),
             None => self
@@ -131,6 +177,12 @@ impl ObjectRules {
             .iter()
             .filter(|property| property.required)
             .count();
+        self.simple = self.required_others.is_empty()
+            && self.patterns.is_empty()
+            && self.least.is_none()
+            && self.most.is_none()
+            && self.names.is_none()
+            && self.unevaluated == Rest::Allowed;
         if self.properties.len() > SCANNED {
             let names = self.properties.iter().enumerate();
             self.index = Some(
@@ -139,6 +191,32 @@ impl ObjectRules {
                     .collect(),
             );
         }
+    }
+}
+
+impl NumberRules {
+    /// Works out which integers surely pass, so that most are compared as machine words.
+    pub(super) fn finish(&mut self) {
+        self.surely = self.integers().unwrap_or((1, 0));
+    }
+
+    fn integers(&self) -> Option<(i64, i64)> {
+        let limit = |limit: Option<Exact>, none: i128, step: i128| match limit {
+            None => Some(none),
+            Some(Exact::Int(int)) => int.checked_add(step),
+            Some(Exact::Float(_)) => None,
+        };
+        let (least, most) = (i128::from(i64::MIN), i128::from(i64::MAX));
+        if self.multiple_of.is_some() {
+            return None;
+        }
+        let low = limit(self.minimum, least, 0)?
+            .max(limit(self.above, least, 1)?)
+            .max(least);
+        let high = limit(self.maximum, most, 0)?
+            .min(limit(self.below, most, -1)?)
+            .min(most);
+        Some((i64::try_from(low).ok()?, i64::try_from(high).ok()?))
     }
 }
 

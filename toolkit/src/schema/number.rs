@@ -108,37 +108,131 @@ pub(crate) fn integral(float: f64) -> Option<i128> {
     (float.fract() == 0.0 && (LEAST..BELOW).contains(&float)).then_some(float as i128)
 }
 
+/// A decimal number as written: its digits without zeros at either end, and the power of
+/// ten of the last one.
+#[derive(Debug, PartialEq, Eq)]
+struct Decimal<'t> {
+    negative: bool,
+    digits: std::borrow::Cow<'t, str>,
+    exponent: i64,
+}
+
+impl<'t> Decimal<'t> {
+    /// Reads JSON number text.
+    fn read(text: &'t str) -> Option<Self> {
+        let (negative, rest) = match text.strip_prefix('-') {
+            Some(rest) => (true, rest),
+            None => (false, text),
+        };
+        let (mantissa, exponent) = match rest.split_once(['e', 'E']) {
+            Some((mantissa, exponent)) => (mantissa, exponent.parse::<i64>().ok()?),
+            None => (rest, 0),
+        };
+        let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+        let digits: std::borrow::Cow<'t, str> = if fraction.is_empty() {
+            whole.into()
+        } else {
+            [whole, fraction].concat().into()
+        };
+        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        let kept = digits.trim_end_matches('0');
+        if kept.trim_start_matches('0').is_empty() {
+            return Some(Self {
+                negative: false,
+                digits: "".into(),
+                exponent: 0,
+            });
+        }
+        let zeros = i64::try_from(digits.len() - kept.len()).ok()?;
+        let exponent = exponent
+            .checked_sub(i64::try_from(fraction.len()).ok()?)?
+            .checked_add(zeros)?;
+        let digits = kept.trim_start_matches('0').to_owned().into();
+        Some(Self {
+            negative,
+            digits,
+            exponent,
+        })
+    }
+
+    fn integer(&self) -> Option<i128> {
+        // 2^64 has twenty digits.
+        const MOST: usize = 20;
+        if self.digits.is_empty() {
+            return Some(0);
+        }
+        let power = u32::try_from(self.exponent)
+            .ok()
+            .filter(|power| *power as usize <= MOST)?;
+        if self.digits.len() > MOST {
+            return None;
+        }
+        let int = self
+            .digits
+            .parse::<i128>()
+            .ok()?
+            .checked_mul(10_i128.checked_pow(power)?)?;
+        Some(if self.negative { -int } else { int })
+    }
+}
+
 /// Reads JSON number text that stands for an integer of 64 bits, without rounding: `3`, `3.0`, `3e2`.
 pub(crate) fn integer_text(text: &str) -> Option<Number> {
-    let (negative, rest) = match text.strip_prefix('-') {
-        Some(rest) => (true, rest),
-        None => (false, text),
+    Exact::Int(Decimal::read(text)?.integer()?).to_number()
+}
+
+/// Whether JSON number text survives being read by a JSON parser: as an integer of 64 bits,
+/// or as a float that is written back with the same digits.
+pub(crate) fn is_exact(text: &str) -> bool {
+    let Some(written) = Decimal::read(text) else {
+        return false;
     };
-    let (mantissa, exponent) = match rest.split_once(['e', 'E']) {
-        Some((mantissa, exponent)) => (mantissa, exponent.parse::<i32>().ok()?),
-        None => (rest, 0),
+    if !text.contains(['.', 'e', 'E']) {
+        return written
+            .integer()
+            .is_some_and(|int| Exact::Int(int).to_number().is_some());
+    }
+    let Ok(float) = text.parse::<f64>() else {
+        return false;
     };
-    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let digits: String = [whole, fraction].concat();
-    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
+    float.is_finite() && Decimal::read(&format!("{float:e}")).is_some_and(|read| read == written)
+}
+
+/// The numbers of JSON text that is known to be JSON.
+pub(crate) fn numbers_of(json: &str) -> impl Iterator<Item = &str> {
+    let mut rest = json;
+    std::iter::from_fn(move || {
+        loop {
+            let start =
+                rest.find(|char: char| char == '"' || char == '-' || char.is_ascii_digit())?;
+            rest = &rest[start..];
+            if let Some(inside) = rest.strip_prefix('"') {
+                rest = after_string(inside);
+                continue;
+            }
+            let ends = |char: char| !matches!(char, '0'..='9' | '-' | '+' | '.' | 'e' | 'E');
+            let (number, after) = rest.split_at(rest.find(ends).unwrap_or(rest.len()));
+            rest = after;
+            return Some(number);
+        }
+    })
+}
+
+/// What follows the closing quote of a string.
+fn after_string(inside: &str) -> &str {
+    let mut escaped = false;
+    for (at, byte) in inside.bytes().enumerate() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = true,
+            // A quote is one byte, so the text can be cut behind it.
+            b'"' => return &inside[at + 1..],
+            _ => {}
+        }
     }
-    let significant = digits.trim_start_matches('0');
-    if significant.is_empty() {
-        return Some(Number::from(0));
-    }
-    let shift = i64::from(exponent) - i64::try_from(fraction.len()).ok()?;
-    let kept = significant.trim_end_matches('0');
-    let zeros = i64::try_from(significant.len() - kept.len()).ok()? + shift;
-    // 2^64 has twenty digits.
-    if !(0..=20).contains(&zeros) || kept.len() > 20 {
-        return None;
-    }
-    let int = kept
-        .parse::<i128>()
-        .ok()?
-        .checked_mul(10_i128.checked_pow(u32::try_from(zeros).ok()?)?)?;
-    Exact::Int(if negative { -int } else { int }).to_number()
+    ""
 }
 
 #[cfg(test)]
@@ -165,6 +259,33 @@ mod tests {
             Exact::Int(i128::MAX).compare(Exact::Float(f64::INFINITY)),
             Some(Ordering::Less)
         );
+    }
+
+    #[test]
+    fn numbers_of_json_are_found_outside_of_strings() {
+        let json = r#"{"1": [-1.5e3, "2\"3", 4], "x\\": 5, "é": "6"}"#;
+        assert_eq!(numbers_of(json).collect::<Vec<_>>(), ["-1.5e3", "4", "5"]);
+    }
+
+    #[test]
+    fn text_is_exact_if_it_can_be_written_back() {
+        for (text, exact) in [
+            ("0.1", true),
+            ("0.10", true),
+            ("1e300", true),
+            ("-0", true),
+            ("0.30000000000000004", true),
+            ("0.99999999999999999999", false),
+            ("9007199254740993.0", false),
+            ("9007199254740993.5", false),
+            ("12345678901234567890123", false),
+            ("100000000000000000000", false),
+            ("18446744073709551615", true),
+            ("18446744073709551616", false),
+            ("1e400", false),
+        ] {
+            assert_eq!(is_exact(text), exact, "{text}");
+        }
     }
 
     #[test]

@@ -70,6 +70,11 @@ impl Overlay {
         }
     }
 
+    /// Whether an output may be inserted here as null.
+    pub(crate) fn may_be_null(&self) -> bool {
+        matches!(self, Self::Hole(hole) if hole.types() != Types::ALL && hole.types().has(Types::NULL))
+    }
+
     pub(crate) fn is_inserted(&self) -> bool {
         matches!(self, Self::Inserted)
     }

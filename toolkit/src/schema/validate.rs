@@ -132,13 +132,11 @@ impl Validator {
             match entries.get(&property.name) {
                 Some(value) => {
                     let place = Place::Key(place, &property.name);
-                    self.validate(
-                        property.node,
-                        value,
-                        &place,
-                        overlay.key(&property.name),
-                        problems,
-                    );
+                    let below = overlay.key(&property.name);
+                    // An output that turns out to be null will be the same as leaving it out.
+                    if property.required || !below.may_be_null() {
+                        self.validate(property.node, value, &place, below, problems);
+                    }
                 }
                 None if property.required => {
                     let pointer = Place::Key(place, &property.name).pointer();
@@ -410,7 +408,7 @@ impl Validator {
     fn conflict(&self, id: NodeId, other: &Self, other_id: NodeId, depth: usize) -> Option<String> {
         const DEEPEST: usize = 8;
         let (node, wanted) = (self.node(id), other.node(other_id));
-        if depth > DEEPEST || wanted.allowed == Types::STRING {
+        if depth > DEEPEST {
             return None;
         }
         if (node.allowed & wanted.allowed).is_empty() {
@@ -431,20 +429,21 @@ impl Validator {
         }
         let (have, want) = (node.object.as_ref()?, wanted.object.as_ref()?);
         for property in have.properties.iter().filter(|property| property.required) {
-            match want
+            let declared = want
                 .properties
                 .iter()
-                .find(|wanted| wanted.name == property.name)
-            {
-                Some(wanted) => {
-                    if let Some(why) = self.conflict(property.node, other, wanted.node, depth + 1) {
-                        return Some(format!("whose `{}` does not fit: {why}", property.name));
-                    }
-                }
-                None if want.additional == Rest::Refused && want.patterns.is_empty() => {
+                .find(|wanted| wanted.name == property.name);
+            let wanted = match (declared, want.additional) {
+                (Some(wanted), _) => wanted.node,
+                _ if !want.patterns.is_empty() => continue,
+                (None, Rest::Checked(node)) => node,
+                (None, Rest::Allowed) => continue,
+                (None, Rest::Refused) => {
                     return Some(format!("which has the unknown key `{}`", property.name));
                 }
-                None => {}
+            };
+            if let Some(why) = self.conflict(property.node, other, wanted, depth + 1) {
+                return Some(format!("whose `{}` does not fit: {why}", property.name));
             }
         }
         None
@@ -520,7 +519,7 @@ impl Validator {
         // Unions of fixed texts read best as one list.
         let texts: Option<Vec<String>> = union
             .iter()
-            .map(|id| match &self.node(*id).choices {
+            .map(|id| match self.node(*id).choices.as_deref() {
                 Some(Choices::Texts(texts)) => Some(texts.join(", ")),
                 _ => None,
             })

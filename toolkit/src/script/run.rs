@@ -57,13 +57,7 @@ async fn run_step(
     caller: &Caller,
 ) -> (StepOutcome, usize) {
     let start = Instant::now();
-    let mut outputs = Outputs {
-        values: done
-            .iter()
-            .map(|step| step.output().map(Output::value))
-            .collect(),
-        budget,
-    };
+    let mut outputs = Outputs { done, budget };
     let result = call_step(toolkit, step, &mut outputs, caller).await;
     let status = if result.is_ok() {
         StepStatus::Succeeded

@@ -1,11 +1,12 @@
 use serde_json::{Map, Value};
 
+use super::outcome::StepOutcome;
 use super::template::{self, MeasureError, Missing, Placeholder};
 use crate::schema::{Below, NodeId, Overlay, Types, Validator};
 
 /// What the steps so far gave.
 pub(super) struct Outputs<'o> {
-    pub(super) values: Vec<Option<&'o Value>>,
+    pub(super) done: &'o [StepOutcome],
     /// Bytes that may still be inserted.
     pub(super) budget: usize,
 }
@@ -124,10 +125,10 @@ impl<'o> Outputs<'o> {
         let written = || placeholder.written().to_owned();
         let output = usize::try_from(placeholder.step() - 1)
             .ok()
-            .and_then(|index| self.values.get(index).copied().flatten())
+            .and_then(|index| self.done.get(index)?.output())
             .ok_or_else(|| SubstitutionFault::NoOutput { written: written() })?;
         placeholder
-            .select(output)
+            .select(output.value())
             .map_err(|missing| SubstitutionFault::Missing {
                 written: written(),
                 missing,

@@ -1,0 +1,11 @@
+//! `knowledge` names a folder.
+
+use toolkit::prelude::*;
+
+/// Search the web for pages about a text.
+#[tool(knowledge = "")] //~ ERROR `knowledge` is empty; name a folder of the crate
+fn search() {}
+
+fn main() {
+    search();
+}

@@ -1,0 +1,27 @@
+//! Choices that cannot be told apart.
+
+use toolkit::prelude::*;
+
+/// Search the web for pages about a text.
+#[tool]
+fn search(
+    /// A
+    #[one_of()] //~ ERROR `one_of` has no value; write `#[one_of("a", "b")]`
+    a: String,
+    /// B
+    #[one_of("a", 1)] //~ ERROR choices are texts or integers, not both
+    b: String,
+    /// C
+    #[one_of("a", "b", "a")] //~ ERROR this choice is already given
+    c: String,
+    /// D
+    #[one_of(true, false)] //~ ERROR a choice is a text or an integer
+    d: bool,
+) {
+    let _ = (a, b, c, d);
+}
+
+fn main() {
+    let text = String::new;
+    search(text(), text(), text(), true);
+}

@@ -1,0 +1,27 @@
+//! Formats that nobody checks.
+
+use toolkit::prelude::*;
+
+/// Search the web for pages about a text.
+#[tool]
+fn search(
+    /// A
+    #[format(ur)] //~ ERROR unknown format `ur`; did you mean `uri`?
+    a: String,
+    /// B
+    #[format("colour")] //~ ERROR unknown format `colour`; choose from uri, email,
+    b: String,
+    /// C
+    #[format(3)] //~ ERROR a format is a word; write `#[format(uri)]` or `#[format("date-time")]`
+    c: String,
+    /// D
+    #[format] //~ ERROR `format` has no value; write `#[format(uri)]`
+    d: String,
+) {
+    let _ = (a, b, c, d);
+}
+
+fn main() {
+    let text = String::new;
+    search(text(), text(), text(), text());
+}

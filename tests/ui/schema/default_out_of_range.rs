@@ -1,0 +1,15 @@
+//! A default that the type of its field cannot hold.
+
+use toolkit::prelude::*;
+
+#[schema]
+struct Query {
+    /// How many pages to show
+    #[default = 300] //~ ERROR literal out of range for `u8`
+    limit: u8,
+}
+
+fn main() {
+    let query = Query { limit: 0 };
+    let _ = query.limit;
+}

@@ -1,0 +1,63 @@
+//! `mode = cpu`: work that computes or blocks runs on a thread of its own.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::run::{Started, internal, no_runtime, panicked, settle};
+use super::{Context, Failure};
+use crate::registration::{Fault, FaultKind, Invocation, Reply, Slots};
+use crate::registry::Compiled;
+
+/// Decodes on the caller's task and starts the thread.
+pub(super) fn start<'a>(
+    context: &'a Context,
+    compiled: &Compiled,
+    call: for<'i> fn(Invocation<'i>) -> Reply<'i>,
+    places: Slots<'a>,
+) -> Started<'a> {
+    let (cancellable, flag) = context.cancellable();
+    let reply = catch_unwind(AssertUnwindSafe(|| {
+        let instance = cancellable.callable().registered.binding.instance();
+        match call(Invocation::new(places, &cancellable, instance)) {
+            Reply::Now(result) => Ok(result),
+            Reply::Blocking(work) => Err(Some(work)),
+            Reply::Later(_) => Err(None),
+        }
+    }));
+    let work = match reply {
+        Err(panic) => return Started::Done(Err(panicked(context, &*panic))),
+        Ok(Ok(result)) => return Started::Done(settle(context, compiled, result)),
+        Ok(Err(Some(work))) => work,
+        Ok(Err(None)) => {
+            let error = internal(context, "asynchronous work in `mode = cpu`");
+            return Started::Done(Err(error));
+        }
+    };
+    let Ok(runtime) = tokio::runtime::Handle::try_current() else {
+        return Started::Done(Err(no_runtime(context)));
+    };
+    let given_up = GivenUp(flag);
+    let thread = runtime.spawn_blocking(work);
+    Started::Later(Box::pin(async move {
+        let _given_up = given_up;
+        match thread.await {
+            Ok(result) => result,
+            Err(error) => match error.try_into_panic() {
+                Ok(panic) => std::panic::resume_unwind(panic),
+                Err(_) => Err(Fault(FaultKind::Failed(
+                    Failure::new("the runtime is shutting down").retryable(),
+                ))),
+            },
+        }
+    }))
+}
+
+/// Tells the thread that nobody waits any more, also when the caller's future is dropped.
+struct GivenUp(Arc<AtomicBool>);
+
+impl Drop for GivenUp {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
