@@ -12,7 +12,13 @@ fn nothing_is_said_about_expansions() {
     // The versions of the workspace, so that nothing is fetched anew.
     std::fs::copy(root.join("Cargo.lock"), fixture.join("Cargo.lock")).expect("the lock file");
     let output = Command::new(env!("CARGO"))
-        .args(["clippy", "--quiet", "--offline", "--workspace", "--keep-going"])
+        .args([
+            "clippy",
+            "--quiet",
+            "--offline",
+            "--workspace",
+            "--keep-going",
+        ])
         .args(["--", "-D", "warnings"])
         .current_dir(&fixture)
         .env("CARGO_TARGET_DIR", root.join("target/hygiene"))

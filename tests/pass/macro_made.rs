@@ -29,7 +29,7 @@ macro_rules! contexts {
     ($context:ty, $vis:vis, $body:block) => {
         /// Look something up in a table.
         #[tool]
-        $vis fn third(ctx: $context) -> usize $body
+        $vis fn third(_: $context) -> usize $body
     };
 }
 

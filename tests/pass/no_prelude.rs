@@ -1,4 +1,5 @@
-//! A crate without any prelude, where only absolute paths mean something.
+//! A crate without any prelude, where only absolute paths mean something. (`#[schema]` is left
+//! out: the derive of `schemars` needs the prelude.)
 
 #![no_implicit_prelude]
 #![deny(warnings)]
@@ -22,13 +23,6 @@ pub mod screenshots {
     /// Capture a page at a specific device size.
     #[skill(example("Capture a page"), mode = cpu)]
     pub fn capture() {}
-}
-
-#[::toolkit::schema]
-pub struct Query {
-    /// What to look for
-    #[default = "x"]
-    pub text: ::std::string::String,
 }
 
 fn main() {}

@@ -44,7 +44,7 @@ impl Board {
 
     /// Wrap the board so that nobody sees what is on it.
     #[skill(example("Wrap it"))]
-    fn wrap(self: &Self) -> Wrapped<Self> {
+    fn wrap(&self) -> Wrapped<Self> {
         Wrapped(PhantomData)
     }
 

@@ -8,6 +8,7 @@ use crate::errors::Errors;
 use crate::function::Function;
 use crate::owned;
 use crate::parameter::{self, Kind, Parameter};
+use crate::rules::case;
 
 /// What a call needs to know of the function.
 pub(crate) struct Signature {
@@ -235,14 +236,13 @@ fn parameter_name(pat: &Pat) -> Option<&Ident> {
     }
 }
 
-/// `SearchQuery` → `search_query`
+/// `SearchQuery` → `search_query`, and `value` for what is no name of a type of one's own.
 fn suggested_name(ty: &Type) -> String {
     let last = match owned::unwrapped(ty) {
         Type::Path(path) => path.path.segments.last(),
         _ => None,
     };
-    last.map_or_else(
-        || "value".to_owned(),
-        |last| crate::rules::case::snake(&last.ident.to_string()),
-    )
+    last.map(|last| last.ident.to_string())
+        .filter(|name| name.starts_with(char::is_uppercase))
+        .map_or_else(|| "value".to_owned(), |name| case::snake(&name))
 }

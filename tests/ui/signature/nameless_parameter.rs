@@ -13,7 +13,7 @@ struct Query {
 fn search(
     Query { text }: Query, //~ ERROR a parameter needs a name; write `query: Query` instead of a pattern
     (from, to): (u32, u32), //~ ERROR a parameter needs a name; write `value: (u32, u32)` instead of a pattern
-    _: bool, //~ ERROR a parameter needs a name; write `bool: bool` instead of a pattern
+    _: bool, //~ ERROR a parameter needs a name; write `value: bool` instead of a pattern
 ) -> usize {
     text.len() + (from + to) as usize
 }

@@ -30,7 +30,7 @@ pub(super) fn default(attr: &Attribute, key: &Ident, errors: &mut Errors) -> Opt
 /// Reads any other attribute of ours.
 pub(super) fn limit(attr: &Attribute, key: &Ident, errors: &mut Errors) -> Option<Limit> {
     let name = key.to_string();
-    let (form, parser): (_, fn(ParseStream, &Ident) -> syn::Result<Limit>) = match name.as_str() {
+    let (form, parser): (_, fn(ParseStream) -> syn::Result<Limit>) = match name.as_str() {
         "range" => ("#[range(1..=10)]", range),
         "length" => ("#[length(1..=200)]", length),
         "pattern" => ("#[pattern(\"^[a-z]+$\")]", pattern),
@@ -61,10 +61,10 @@ pub(super) fn limit(attr: &Attribute, key: &Ident, errors: &mut Errors) -> Optio
         );
         return None;
     }
-    errors.keep((|input: ParseStream| parser(input, key)).parse2(tokens.clone()))
+    errors.keep(parser.parse2(tokens.clone()))
 }
 
-fn range(input: ParseStream, key: &Ident) -> syn::Result<Limit> {
+fn range(input: ParseStream) -> syn::Result<Limit> {
     let all: TokenStream = input.fork().parse()?;
     let min = bound(input)?;
     let Some(exclusive) = dots(input)? else {
@@ -82,8 +82,8 @@ fn range(input: ParseStream, key: &Ident) -> syn::Result<Limit> {
         (Some(low), Some(high)) if is_empty(low, high, exclusive) => {
             Err(syn::Error::new_spanned(all, "this range allows no number"))
         }
-        (_, None) if !exclusive => Err(syn::Error::new(
-            key.span(),
+        (_, None) if !exclusive => Err(syn::Error::new_spanned(
+            all,
             "`..=` needs an end; write `..` without one",
         )),
         _ => Ok(Limit::Range {
@@ -137,7 +137,7 @@ fn is_empty(low: &Literal, high: &Literal, exclusive: bool) -> bool {
     })
 }
 
-fn length(input: ParseStream, _: &Ident) -> syn::Result<Limit> {
+fn length(input: ParseStream) -> syn::Result<Limit> {
     let all: TokenStream = input.fork().parse()?;
     let refuse = |message: &str| Err(syn::Error::new_spanned(&all, message));
     let min = size(input)?;
@@ -177,7 +177,7 @@ fn size(input: ParseStream) -> syn::Result<Option<u64>> {
         .map_err(|error| refuse(error.span()))
 }
 
-fn pattern(input: ParseStream, _: &Ident) -> syn::Result<Limit> {
+fn pattern(input: ParseStream) -> syn::Result<Limit> {
     let text: LitStr = input.parse().map_err(|error| {
         syn::Error::new(
             error.span(),
@@ -190,7 +190,7 @@ fn pattern(input: ParseStream, _: &Ident) -> syn::Result<Limit> {
         .map_err(|error| syn::Error::new(text.span(), error))
 }
 
-fn format(input: ParseStream, _: &Ident) -> syn::Result<Limit> {
+fn format(input: ParseStream) -> syn::Result<Limit> {
     let (name, span) = if input.peek(LitStr) {
         let name: LitStr = input.parse()?;
         (name.value(), name.span())
@@ -209,7 +209,7 @@ fn format(input: ParseStream, _: &Ident) -> syn::Result<Limit> {
         .map_err(|breach| syn::Error::new(span, breach))
 }
 
-fn one_of(input: ParseStream, _: &Ident) -> syn::Result<Limit> {
+fn one_of(input: ParseStream) -> syn::Result<Limit> {
     let values: Punctuated<Literal, Token![,]> = Punctuated::parse_terminated_with(input, choice)?;
     let values: Vec<Literal> = values.into_iter().collect();
     for (at, value) in values.iter().enumerate() {

@@ -169,7 +169,8 @@ fn default_function(private: &TokenStream, schema: &Schema, field: &Field) -> Op
     let ty = &field.ty;
     let span = Span::mixed_site().located_at(default.value.tokens.span());
     let value = if is_native(ty, &default.value) {
-        default.value.scalar()
+        // The author's own tokens: of ours the compiler does not say if they overflow.
+        default.value.tokens.clone()
     } else {
         let literal = default.value.expand(private);
         quote_spanned!(span=> #private::default_from_literal(#literal))

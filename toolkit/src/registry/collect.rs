@@ -1,18 +1,21 @@
 //! What the linker gathered, and which of it a toolkit takes.
 
 use std::any::TypeId;
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 use super::origin::Origin;
 use super::report::Unbound;
 use super::snapshot::{Binding, Registered};
-use super::tool::Tool;
+use super::tool::{LinkedTool, Tool};
 use crate::registration::{Instance, LinkEntry, Registration};
 
 /// Everything linked into the program, in a fixed order: the linker promises none.
 struct Linked {
-    tools: Vec<(Tool, Origin)>,
+    tools: Box<[LinkedTool]>,
+    /// The packages that say `link!`: their own tools are the host's.
+    hosts: Vec<&'static str>,
     /// The crates that `link!` names.
     expected: Vec<&'static str>,
 }
@@ -28,29 +31,33 @@ fn linked() -> &'static Linked {
         }
         expected.sort_unstable();
         expected.dedup();
-        let mut entries: Vec<_> = inventory::iter::<Registration>
+        let mut tools: Box<[LinkedTool]> = inventory::iter::<Registration>
             .into_iter()
-            .map(|registration| {
-                let package = registration.tool.place.package;
-                let origin = if package == env!("CARGO_PKG_NAME") {
-                    Origin::Builtin
-                } else if hosts.contains(&package) {
-                    Origin::Host
-                } else {
-                    Origin::Crate(package.to_owned())
-                };
-                (registration.tool, origin)
-            })
+            .map(|registration| LinkedTool::new(registration.tool))
             .collect();
-        entries.sort_unstable_by(|(a, a_origin), (b, b_origin)| {
-            (a.name, a_origin, a.place).cmp(&(b.name, b_origin, b.place))
+        tools.sort_unstable_by(|a, b| {
+            let names = a.entry.name.cmp(b.entry.name);
+            names.then_with(|| a.entry.place.cmp(&b.entry.place))
         });
-        let tools = entries
-            .into_iter()
-            .map(|(entry, origin)| (Tool::linked(entry), origin))
-            .collect();
-        Linked { tools, expected }
+        Linked {
+            tools,
+            hosts,
+            expected,
+        }
     })
+}
+
+impl Linked {
+    fn origin(&self, tool: &LinkedTool) -> Origin {
+        let package = tool.entry.place.package;
+        if package == env!("CARGO_PKG_NAME") {
+            Origin::Builtin
+        } else if self.hosts.contains(&package) {
+            Origin::Host
+        } else {
+            Origin::Crate(Cow::Borrowed(package))
+        }
+    }
 }
 
 /// Which of the linked tools a toolkit takes.
@@ -78,7 +85,7 @@ impl Selection {
 
     /// The names that were given and that nothing linked has.
     pub(crate) fn unknown_names(&self) -> Vec<&str> {
-        let known = |name: &str| linked().tools.iter().any(|(tool, _)| tool.name() == name);
+        let known = |name: &str| linked().tools.iter().any(|tool| tool.entry.name == name);
         let named = self.only.iter().flatten().chain(&self.without);
         named
             .map(String::as_str)
@@ -89,12 +96,12 @@ impl Selection {
 
 /// Every linked tool's name, sorted.
 pub(crate) fn linked_names() -> impl Iterator<Item = &'static str> {
-    linked().tools.iter().map(|(tool, _)| tool.name())
+    linked().tools.iter().map(|tool| tool.entry.name)
 }
 
 /// What a toolkit starts with.
 pub(crate) struct Collected {
-    pub(crate) registered: Vec<Arc<Registered>>,
+    pub(crate) registered: Vec<Registered>,
     pub(crate) unbound: Vec<Unbound>,
     pub(crate) missing_crates: Vec<String>,
 }
@@ -103,8 +110,10 @@ pub(crate) fn collect(selection: &Selection, instances: &HashMap<TypeId, Instanc
     let linked = linked();
     let mut registered = Vec::with_capacity(linked.tools.len());
     let mut unbound = Vec::new();
-    for (tool, origin) in &linked.tools {
-        if !selection.takes(tool.name(), origin) {
+    for linked_tool in &linked.tools {
+        let tool = Tool::linked(linked_tool);
+        let origin = linked.origin(linked_tool);
+        if !selection.takes(linked_tool.entry.name, &origin) {
             continue;
         }
         let binding = match tool.instance_entry() {
@@ -117,18 +126,18 @@ pub(crate) fn collect(selection: &Selection, instances: &HashMap<TypeId, Instanc
                 },
                 (None, None) => {
                     unbound.push(Unbound {
-                        name: tool.name().to_owned(),
+                        name: linked_tool.entry.name.to_owned(),
                         state: (entry.type_name)(),
                     });
                     continue;
                 }
             },
         };
-        registered.push(Arc::new(Registered {
-            tool: tool.clone(),
-            origin: origin.clone(),
+        registered.push(Registered {
+            tool,
+            origin,
             binding,
-        }));
+        });
     }
     let missing_crates = if selection.without_linked {
         Vec::new()
@@ -149,14 +158,12 @@ pub(crate) fn collect(selection: &Selection, instances: &HashMap<TypeId, Instanc
 
 /// Crates are written with `_` in Rust and often with `-` in `Cargo.toml`.
 fn contributed(krate: &str, linked: &Linked) -> bool {
-    linked.tools.iter().any(|(tool, _)| {
-        tool.place().is_some_and(|place| {
-            place.package.len() == krate.len()
-                && place
-                    .package
-                    .bytes()
-                    .zip(krate.bytes())
-                    .all(|(a, b)| a == b || (a == b'-' && b == b'_'))
-        })
+    linked.tools.iter().any(|tool| {
+        let package = tool.entry.place.package;
+        package.len() == krate.len()
+            && package
+                .bytes()
+                .zip(krate.bytes())
+                .all(|(a, b)| a == b || (a == b'-' && b == b'_'))
     })
 }

@@ -21,7 +21,8 @@ pub use self::build::{SkillBuilder, ToolBuilder, ToolError};
 pub(crate) use self::collect::{Collected, Selection, collect, linked_names};
 pub use self::origin::Origin;
 pub use self::report::{Claim, Report, Skipped, Unbound};
-pub(crate) use self::snapshot::{Binding, Callable, CallableId, Registered, Snapshot};
+use self::snapshot::{Binding, Member, Registered};
+pub(crate) use self::snapshot::{Callable, CallableId, Snapshot};
 pub use self::tool::Tool;
 pub(crate) use self::tool::{Compiled, Positions, Run, Skill};
 
@@ -33,7 +34,7 @@ pub(crate) struct Registry {
 
 /// All that was registered, winners and losers: a loser takes over when the winner goes.
 struct Members {
-    all: Vec<Arc<Registered>>,
+    all: Vec<Member>,
     skipped: Vec<Skipped>,
     unbound: Vec<Unbound>,
     missing_crates: Vec<String>,
@@ -46,11 +47,12 @@ impl Registry {
             unbound,
             missing_crates,
         } = collected;
-        let (winners, skipped) = settle(&registered);
+        let all: Vec<Member> = Member::all_of(registered).collect();
+        let (winners, skipped) = settle(&all);
         Self {
             current: ArcSwap::from_pointee(Snapshot::new(winners)),
             members: Mutex::new(Members {
-                all: registered,
+                all,
                 skipped,
                 unbound,
                 missing_crates,
@@ -65,20 +67,16 @@ impl Registry {
     /// Adds tools, all or none.
     pub(crate) fn register(&self, tools: Vec<Tool>, origin: &Origin) -> Result<(), RegistryError> {
         let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
-        let new: Vec<_> = tools
-            .into_iter()
-            .map(|tool| {
-                Arc::new(Registered {
-                    tool,
-                    origin: origin.clone(),
-                    binding: Binding::Stateless,
-                })
-            })
-            .collect();
+        let registered = tools.into_iter().map(|tool| Registered {
+            tool,
+            origin: origin.clone(),
+            binding: Binding::Stateless,
+        });
+        let new: Vec<Member> = Member::all_of(registered.collect()).collect();
         for (index, registered) in new.iter().enumerate() {
             let name = registered.tool.name();
-            let claims_it = |other: &&Arc<Registered>| other.tool.name() == name;
-            let stronger = |other: &&Arc<Registered>| other.origin.rank() <= origin.rank();
+            let claims_it = |other: &&Member| other.tool.name() == name;
+            let stronger = |other: &&Member| other.origin.rank() <= origin.rank();
             let winner = members
                 .all
                 .iter()
@@ -154,13 +152,18 @@ fn claim(registered: &Registered) -> Claim {
 }
 
 /// Decides who keeps each name: first by rank of origin, then by crate and place in sorted order.
-fn settle(all: &[Arc<Registered>]) -> (Vec<Arc<Registered>>, Vec<Skipped>) {
-    let mut sorted: Vec<&Arc<Registered>> = all.iter().collect();
-    // Stable, so that of two tools registered while running the first keeps the name.
-    sorted.sort_by(|a, b| {
-        (a.tool.name(), &a.origin, a.tool.place()).cmp(&(b.tool.name(), &b.origin, b.tool.place()))
-    });
-    let mut winners: Vec<Arc<Registered>> = Vec::with_capacity(sorted.len());
+fn settle(all: &[Member]) -> (Vec<Member>, Vec<Skipped>) {
+    let mut sorted: Vec<&Member> = all.iter().collect();
+    let order = |a: &&Member, b: &&Member| {
+        let names = a.tool.name().cmp(b.tool.name());
+        names.then_with(|| (&a.origin, a.tool.place()).cmp(&(&b.origin, b.tool.place())))
+    };
+    // Linked tools come sorted. A stable order lets the first of two that were registered
+    // while running keep its name.
+    if !sorted.is_sorted_by(|a, b| order(a, b).is_le()) {
+        sorted.sort_by(order);
+    }
+    let mut winners: Vec<Member> = Vec::with_capacity(sorted.len());
     let mut skipped = Vec::new();
     for registered in sorted {
         match winners.last() {
@@ -169,7 +172,7 @@ fn settle(all: &[Arc<Registered>]) -> (Vec<Arc<Registered>>, Vec<Skipped>) {
                 winner: claim(winner),
                 loser: claim(registered),
             }),
-            _ => winners.push(Arc::clone(registered)),
+            _ => winners.push(registered.clone()),
         }
     }
     (winners, skipped)

@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Serialize, Serializer};
@@ -13,7 +14,7 @@ pub enum Origin {
     /// The program's own package, or registered by its code.
     Host,
     /// A crate linked into the program.
-    Crate(String),
+    Crate(Cow<'static, str>),
 }
 
 impl fmt::Display for Origin {

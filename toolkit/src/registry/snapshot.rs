@@ -1,5 +1,9 @@
-use std::collections::HashMap;
+use std::hash::BuildHasher;
+use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
+
+use foldhash::fast::RandomState;
+use hashbrown::HashTable;
 
 use super::origin::Origin;
 use super::tool::{Skill, Tool};
@@ -9,13 +13,65 @@ use crate::registration::Instance;
 #[derive(Debug)]
 pub(crate) struct Snapshot {
     /// By name.
-    tools: Box<[Arc<Registered>]>,
-    /// By call name.
-    calls: HashMap<Box<str>, CallableId>,
+    tools: Box<[Member]>,
+    names: Names,
     /// The listing as JSON, made when first asked for.
     listing: OnceLock<Arc<str>>,
     /// What could not be listed, and why; made with the listing.
     unlisted: OnceLock<Vec<String>>,
+}
+
+/// Finds the place of a tool by its name.
+#[derive(Debug)]
+struct Names {
+    places: HashTable<u32>,
+    hasher: RandomState,
+}
+
+impl Names {
+    fn of(tools: &[Member]) -> Self {
+        let hasher = RandomState::default();
+        let hash = |at: &u32| hasher.hash_one(tools[*at as usize].tool.name());
+        let mut places = HashTable::with_capacity(tools.len());
+        // More than 2^32 tools do not fit into memory.
+        for at in 0..u32::try_from(tools.len()).unwrap_or(u32::MAX) {
+            places.insert_unique(hash(&at), at, hash);
+        }
+        Self { places, hasher }
+    }
+
+    fn find(&self, tools: &[Member], name: &str) -> Option<usize> {
+        let is_it = |at: &u32| tools[*at as usize].tool.name() == name;
+        self.places
+            .find(self.hasher.hash_one(name), is_it)
+            .map(|at| *at as usize)
+    }
+}
+
+/// One tool of those that were registered together; they share one allocation.
+#[derive(Clone, Debug)]
+pub(crate) struct Member {
+    together: Arc<[Registered]>,
+    at: u32,
+}
+
+impl Member {
+    pub(super) fn all_of(registered: Vec<Registered>) -> impl Iterator<Item = Self> {
+        let together: Arc<[Registered]> = registered.into();
+        (0..u32::try_from(together.len()).unwrap_or(u32::MAX)).map(move |at| Self {
+            together: Arc::clone(&together),
+            at,
+        })
+    }
+}
+
+impl Deref for Member {
+    type Target = Registered;
+
+    fn deref(&self) -> &Registered {
+        // `at` was made from the length of this very slice.
+        &self.together[self.at as usize]
+    }
 }
 
 /// One tool in the registry.
@@ -69,7 +125,7 @@ pub(crate) struct CallableId {
 /// A skill with the tool that it belongs to.
 #[derive(Clone, Copy)]
 pub(crate) struct Callable<'s> {
-    pub(crate) registered: &'s Arc<Registered>,
+    pub(crate) registered: &'s Registered,
     pub(crate) skill: &'s Skill,
 }
 
@@ -82,25 +138,37 @@ impl<'s> Callable<'s> {
 }
 
 impl Snapshot {
-    /// Takes tools whose names all differ.
-    pub(super) fn new(mut tools: Vec<Arc<Registered>>) -> Self {
-        tools.sort_unstable_by(|a, b| a.tool.name().cmp(b.tool.name()));
-        let mut calls = HashMap::with_capacity(tools.len());
-        for (tool, registered) in tools.iter().enumerate() {
-            for (skill, name) in registered.tool.call_names().enumerate() {
-                calls.insert(Box::from(name), CallableId { tool, skill });
-            }
-        }
+    /// Takes tools whose names all differ, sorted by name.
+    pub(super) fn new(tools: Vec<Member>) -> Self {
         Self {
+            names: Names::of(&tools),
             tools: tools.into(),
-            calls,
             listing: OnceLock::new(),
             unlisted: OnceLock::new(),
         }
     }
 
+    /// Finds what a call name stands for: a function tool, or `tool__skill`.
+    ///
+    /// Names of tools hold no double underscore, so there is one way to read it.
     pub(crate) fn find(&self, call_name: &str) -> Option<CallableId> {
-        self.calls.get(call_name).copied()
+        match self.names.find(&self.tools, call_name) {
+            Some(tool) => self.tools[tool]
+                .tool
+                .is_function()
+                .then_some(CallableId { tool, skill: 0 }),
+            None => self.find_skill(call_name),
+        }
+    }
+
+    fn find_skill(&self, call_name: &str) -> Option<CallableId> {
+        let (tool, skill) = call_name.split_once("__")?;
+        let at = self.names.find(&self.tools, tool)?;
+        let tool = &self.tools[at].tool;
+        let skill = (!tool.is_function())
+            .then(|| tool.skill_index(skill))
+            .flatten()?;
+        Some(CallableId { tool: at, skill })
     }
 
     pub(crate) fn callable(&self, id: CallableId) -> Callable<'_> {
@@ -112,16 +180,12 @@ impl Snapshot {
         }
     }
 
-    pub(crate) fn tools(&self) -> &[Arc<Registered>] {
+    pub(crate) fn tools(&self) -> &[Member] {
         &self.tools
     }
 
-    pub(crate) fn tool(&self, name: &str) -> Option<&Arc<Registered>> {
-        let at = self
-            .tools
-            .binary_search_by(|registered| registered.tool.name().cmp(name))
-            .ok()?;
-        self.tools.get(at)
+    pub(crate) fn tool(&self, name: &str) -> Option<&Member> {
+        self.names.find(&self.tools, name).map(|at| &self.tools[at])
     }
 
     /// Every call name, sorted.

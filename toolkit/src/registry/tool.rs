@@ -17,17 +17,54 @@ use super::build::{BuiltSkill, BuiltTool, Handler};
 /// Cheap to copy. Linked tools are found in the registry; [`Tool::builder`] makes one
 /// while the program runs.
 #[derive(Clone)]
-pub struct Tool(Arc<ToolInner>);
+pub struct Tool(Source);
 
-struct ToolInner {
-    source: ToolSource,
+#[derive(Clone)]
+enum Source {
+    Linked(&'static LinkedTool),
+    Built(Arc<OwnedTool>),
+}
+
+/// A tool that the linker gathered. Hundreds of them are made at start-up, so that
+/// everything else about them waits until somebody asks.
+pub(super) struct LinkedTool {
+    pub(super) entry: &'static ToolEntry,
+    made: OnceLock<Box<Made>>,
+}
+
+struct OwnedTool {
+    built: BuiltTool,
+    made: Made,
+}
+
+/// What is made of a tool.
+struct Made {
     skills: Box<[Skill]>,
     manifest: OnceLock<Result<Manifest, SchemaError>>,
 }
 
-enum ToolSource {
-    Linked(&'static ToolEntry),
-    Built(Box<BuiltTool>),
+impl LinkedTool {
+    pub(super) const fn new(entry: &'static ToolEntry) -> Self {
+        Self {
+            entry,
+            made: OnceLock::new(),
+        }
+    }
+
+    fn made(&'static self) -> &'static Made {
+        self.made.get_or_init(|| {
+            let entry = self.entry;
+            let skills = entry.skills.iter().map(|skill| Skill {
+                source: SkillSource::Linked(skill),
+                call_name: (!entry.is_function).then(|| call_name(entry.name, skill.name)),
+                compiled: OnceLock::new(),
+            });
+            Box::new(Made {
+                skills: skills.collect(),
+                manifest: OnceLock::new(),
+            })
+        })
+    }
 }
 
 /// One callable operation of a tool.
@@ -93,68 +130,61 @@ pub(crate) enum Run<'s> {
 }
 
 impl Tool {
-    pub(crate) fn linked(entry: &'static ToolEntry) -> Self {
-        let skills = entry
-            .skills
-            .iter()
-            .map(|skill| Skill {
-                source: SkillSource::Linked(skill),
-                call_name: (!entry.is_function).then(|| call_name(entry.name, skill.name)),
-                compiled: OnceLock::new(),
-            })
-            .collect();
-        Self(Arc::new(ToolInner {
-            source: ToolSource::Linked(entry),
-            skills,
-            manifest: OnceLock::new(),
-        }))
+    pub(super) const fn linked(tool: &'static LinkedTool) -> Self {
+        Self(Source::Linked(tool))
     }
 
-    pub(super) fn built(tool: BuiltTool, skills: Vec<BuiltSkill>) -> Self {
+    pub(super) fn built(built: BuiltTool, skills: Vec<BuiltSkill>) -> Self {
         let skills = skills
             .into_iter()
             .map(|skill| Skill {
-                call_name: (!tool.is_function).then(|| call_name(&tool.name, &skill.name)),
+                call_name: (!built.is_function).then(|| call_name(&built.name, &skill.name)),
                 source: SkillSource::Built(Arc::new(skill)),
                 compiled: OnceLock::new(),
             })
             .collect();
-        Self(Arc::new(ToolInner {
-            source: ToolSource::Built(Box::new(tool)),
+        let made = Made {
             skills,
             manifest: OnceLock::new(),
-        }))
+        };
+        Self(Source::Built(Arc::new(OwnedTool { built, made })))
+    }
+
+    fn made(&self) -> &Made {
+        match &self.0 {
+            Source::Linked(tool) => tool.made(),
+            Source::Built(tool) => &tool.made,
+        }
     }
 
     /// The tool's name.
     pub fn name(&self) -> &str {
-        match &self.0.source {
-            ToolSource::Linked(entry) => entry.name,
-            ToolSource::Built(tool) => &tool.name,
+        match &self.0 {
+            Source::Linked(tool) => tool.entry.name,
+            Source::Built(tool) => &tool.built.name,
         }
     }
 
     /// What the tool does.
     pub fn description(&self) -> &str {
-        match &self.0.source {
-            ToolSource::Linked(entry) => entry.description,
-            ToolSource::Built(tool) => &tool.description,
+        match &self.0 {
+            Source::Linked(tool) => tool.entry.description,
+            Source::Built(tool) => &tool.built.description,
         }
     }
 
     /// The names by which the tool's skills are called, in declared order.
     pub fn call_names(&self) -> impl Iterator<Item = &str> {
-        self.0
-            .skills
+        self.skills()
             .iter()
             .map(|skill| skill.call_name().unwrap_or(self.name()))
     }
 
     /// Whether the tool is one function rather than a group of skills.
     pub fn is_function(&self) -> bool {
-        match &self.0.source {
-            ToolSource::Linked(entry) => entry.is_function,
-            ToolSource::Built(tool) => tool.is_function,
+        match &self.0 {
+            Source::Linked(tool) => tool.entry.is_function,
+            Source::Built(tool) => tool.built.is_function,
         }
     }
 
@@ -165,28 +195,41 @@ impl Tool {
     /// A parameter or output type whose JSON Schema cannot be published, or a default or
     /// example that does not fit its own schema.
     pub fn manifest(&self) -> Result<&Manifest, SchemaError> {
-        self.0
-            .manifest
-            .get_or_init(|| Manifest::of(self))
-            .as_ref()
-            .map_err(Clone::clone)
+        let manifest = self.made().manifest.get_or_init(|| Manifest::of(self));
+        manifest.as_ref().map_err(Clone::clone)
     }
 
     pub(crate) fn skills(&self) -> &[Skill] {
-        &self.0.skills
+        &self.made().skills
+    }
+
+    /// Finds a skill by its own name.
+    pub(super) fn skill_index(&self, name: &str) -> Option<usize> {
+        match &self.0 {
+            Source::Linked(tool) => tool
+                .entry
+                .skills
+                .iter()
+                .position(|skill| skill.name == name),
+            Source::Built(tool) => tool
+                .made
+                .skills
+                .iter()
+                .position(|skill| skill.name() == name),
+        }
     }
 
     pub(crate) fn entry(&self) -> Option<&'static ToolEntry> {
-        match &self.0.source {
-            ToolSource::Linked(entry) => Some(entry),
-            ToolSource::Built(_) => None,
+        match &self.0 {
+            Source::Linked(tool) => Some(tool.entry),
+            Source::Built(_) => None,
         }
     }
 
     pub(crate) fn built_tool(&self) -> Option<&BuiltTool> {
-        match &self.0.source {
-            ToolSource::Linked(_) => None,
-            ToolSource::Built(tool) => Some(tool),
+        match &self.0 {
+            Source::Linked(_) => None,
+            Source::Built(tool) => Some(&tool.built),
         }
     }
 
@@ -200,7 +243,11 @@ impl Tool {
     }
 
     pub(crate) fn is_same(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+        match (&self.0, &other.0) {
+            (Source::Linked(a), Source::Linked(b)) => std::ptr::eq(*a, *b),
+            (Source::Built(a), Source::Built(b)) => Arc::ptr_eq(a, b),
+            _ => false,
+        }
     }
 }
 

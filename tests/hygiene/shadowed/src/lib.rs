@@ -1,7 +1,7 @@
 //! A crate whose own names are those that expansions might mean. (`Some` is left out: the derive
 //! of `schemars` itself needs it.)
 
-#![allow(missing_docs, unused_macros, dead_code)]
+#![allow(missing_docs, unused_macros, dead_code, non_snake_case, reason = "names are the point")]
 
 use ::toolkit::{Context, schema, tool};
 
@@ -82,8 +82,8 @@ pub async fn invocation(
 }
 
 /// Search the web for pages about a text.
-#[tool(name = "returns", mode = cpu)]
-pub fn __returns(
+#[tool(mode = cpu)]
+pub fn entry(
     /// A
     __TOOL: u8,
 ) -> u8 {

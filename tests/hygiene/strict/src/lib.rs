@@ -106,7 +106,8 @@ pub mod screenshots {
     }
 }
 
-mod elsewhere {
+/// Skills that stand apart.
+pub mod elsewhere {
     /// Annotate the page that was captured last.
     #[toolkit::skill(example("Annotate a page"))]
     pub fn annotate() {}
