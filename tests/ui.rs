@@ -2,15 +2,11 @@
 //!
 //! Each file in `ui/` marks the lines at fault with `//~ ERROR` and a part of the message
 //! (`//~^` speaks of the line above, `//~|` of the same line as the mark before it); the whole
-//! output stands beside it. The tables of `toolkit-macros/tests/messages.rs` see to it that no
-//! message lacks a file.
+//! output stands beside it. `toolkit-macros/tests/messages.rs` sees to it that no message lacks a
+//! file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
-
-fn main_folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ui")
-}
 
 /// The files of the folders in `ui/`, sorted.
 fn fixtures() -> Vec<PathBuf> {
@@ -20,7 +16,7 @@ fn fixtures() -> Vec<PathBuf> {
             .map(|entry| entry.expect("an entry").path())
             .collect()
     };
-    let folders = files(&main_folder());
+    let folders = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ui"));
     let mut fixtures: Vec<PathBuf> = folders.iter().flat_map(|folder| files(folder)).collect();
     fixtures.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
     fixtures.sort();
@@ -85,11 +81,11 @@ fn every_error_is_marked() {
         let source = fs::read_to_string(&path).expect("a fixture");
         let output = fs::read_to_string(path.with_extension("stderr")).unwrap_or_default();
         let mut unmarked = errors(&output);
-        for (line, text) in marks(&source) {
-            let mark = (line, text);
+        for mark in marks(&source) {
+            let (marked, text) = &mark;
             let error = unmarked
                 .iter()
-                .position(|(line, message)| *line == mark.0 && message.contains(&mark.1));
+                .position(|(line, message)| line == marked && message.contains(text));
             match error {
                 Some(at) => drop(unmarked.remove(at)),
                 None => wrong.push(format!("{}: no error for {mark:?}", path.display())),

@@ -28,6 +28,13 @@ use crate::schema::Overlay;
 /// # }).unwrap();
 /// ```
 #[derive(Clone)]
+#[cfg_attr(
+    not(feature = "builtins"),
+    allow(
+        dead_code,
+        reason = "only tools that make calls ask for the door and what was inserted"
+    )
+)]
 pub struct Context {
     toolkit: Toolkit,
     snapshot: Arc<Snapshot>,

@@ -3,9 +3,10 @@
 use serde_json::{Map, Value};
 
 use super::Validator;
-use super::node::{Combine, ListRules, Node, NodeId, NumberRules, ObjectRules, Rest, TextRules};
+use super::node::{Combine, Node, NodeId, ObjectRules, Rest};
 use super::number::Exact;
 use super::types::Types;
+use super::unique::all_different;
 
 /// What one walk through a value uses up.
 #[derive(Debug)]
@@ -432,102 +433,6 @@ impl Node {
             self.types.has(Types::FRACTION)
         };
         typed && self.number.as_ref().is_none_or(|rules| rules.accept(exact))
-    }
-}
-
-impl NumberRules {
-    pub(super) fn accept(&self, number: Exact) -> bool {
-        use std::cmp::Ordering::{Greater, Less};
-        self.minimum
-            .is_none_or(|limit| !matches!(number.compare(limit), Some(Less) | None))
-            && self
-                .maximum
-                .is_none_or(|limit| !matches!(number.compare(limit), Some(Greater) | None))
-            && self
-                .above
-                .is_none_or(|limit| number.compare(limit) == Some(Greater))
-            && self
-                .below
-                .is_none_or(|limit| number.compare(limit) == Some(Less))
-            && self
-                .multiple_of
-                .is_none_or(|divisor| number.is_multiple_of(divisor))
-    }
-}
-
-impl TextRules {
-    pub(super) fn accept(&self, text: &str) -> bool {
-        self.length_passes(text)
-            && self
-                .pattern
-                .as_ref()
-                .is_none_or(|pattern| pattern.is_match(text))
-            && self.format.is_none_or(|format| format.accepts(text))
-    }
-
-    pub(super) fn length_passes(&self, text: &str) -> bool {
-        if self.least.is_none() && self.most.is_none() {
-            return true;
-        }
-        let bytes = text.len() as u64;
-        // A character takes one to four bytes, so most texts need no counting.
-        let long_enough = self.least.is_none_or(|least| bytes >= least * 4);
-        let short_enough = self.most.is_none_or(|most| bytes <= most);
-        if long_enough && short_enough {
-            return true;
-        }
-        let length = text.chars().count() as u64;
-        self.least.is_none_or(|least| length >= least)
-            && self.most.is_none_or(|most| length <= most)
-    }
-}
-
-impl ListRules {
-    pub(super) fn node(&self, index: usize) -> Option<NodeId> {
-        self.prefix.get(index).copied().or(self.items)
-    }
-
-    pub(super) fn count_passes(&self, count: usize) -> bool {
-        self.least.is_none_or(|least| count as u64 >= least)
-            && self.most.is_none_or(|most| count as u64 <= most)
-    }
-}
-
-/// Pairs are compared, as items are few and have no order; long lists are compared by their text.
-pub(super) fn all_different(items: &[Value]) -> bool {
-    const PAIRS: usize = 16;
-    if items.len() <= PAIRS {
-        items.iter().enumerate().all(|(index, item)| {
-            !items[..index]
-                .iter()
-                .any(|other| super::node::equal(item, other))
-        })
-    } else {
-        let mut seen = std::collections::HashSet::with_capacity(items.len());
-        items.iter().all(|item| seen.insert(canonical(item)))
-    }
-}
-
-/// A text that two values share exactly if they are equal.
-fn canonical(value: &Value) -> String {
-    match value {
-        Value::Number(number) => match Exact::of(number) {
-            Exact::Int(int) => int.to_string(),
-            Exact::Float(float) => format!("{float:e}"),
-        },
-        Value::Array(items) => {
-            let items: Vec<String> = items.iter().map(canonical).collect();
-            format!("[{}]", items.join(","))
-        }
-        Value::Object(entries) => {
-            let mut entries: Vec<String> = entries
-                .iter()
-                .map(|(key, value)| format!("{}:{}", Value::from(key.as_str()), canonical(value)))
-                .collect();
-            entries.sort_unstable();
-            format!("{{{}}}", entries.join(","))
-        }
-        other => other.to_string(),
     }
 }
 

@@ -1,51 +1,16 @@
 use std::collections::HashMap;
-use std::fmt;
 
 use serde_json::{Map, Value};
 
-use super::Validator;
 use super::node::{
     Choices, Combine, ListRules, Node, NodeId, NumberRules, ObjectRules, Property, Rest, TextRules,
 };
 use super::number::Exact;
 use super::pointer;
 use super::types::Types;
+use super::{SchemaError, Validator};
 use crate::rules::format::Format;
 use crate::rules::pattern::{self, Pattern};
-
-/// Why a schema cannot be used.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SchemaError {
-    pointer: String,
-    message: String,
-}
-
-impl SchemaError {
-    pub(crate) fn new(pointer: impl Into<String>, message: impl Into<String>) -> Self {
-        Self {
-            pointer: pointer.into(),
-            message: message.into(),
-        }
-    }
-
-    /// Where in the schema, as a JSON pointer.
-    pub fn pointer(&self) -> &str {
-        &self.pointer
-    }
-
-    /// What is wrong there.
-    pub fn message(&self) -> &str {
-        &self.message
-    }
-}
-
-impl fmt::Display for SchemaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "in the schema at `{}`: {}", self.pointer, self.message)
-    }
-}
-
-impl std::error::Error for SchemaError {}
 
 /// How deep a schema may be nested; deeper ones come from nobody's hand.
 const DEEPEST: usize = 128;
@@ -394,71 +359,6 @@ impl Compiler<'_> {
         self.references.insert(target.to_owned(), id);
         self.fill(id, schema, target.trim_start_matches('#'), depth + 1)?;
         Ok(id)
-    }
-}
-
-impl Validator {
-    /// Works out what each node allows by type, and refuses schemas that refer to themselves without end.
-    fn settle(&mut self) -> Result<(), SchemaError> {
-        let mut known = vec![None; self.nodes.len()];
-        for index in 0..self.nodes.len() {
-            let mut path = Vec::new();
-            self.allowed_types(index, &mut known, &mut path)?;
-        }
-        for (node, allowed) in self.nodes.iter_mut().zip(known) {
-            node.allowed = allowed.unwrap_or(node.types);
-        }
-        Ok(())
-    }
-
-    fn allowed_types(
-        &self,
-        index: usize,
-        known: &mut [Option<Types>],
-        path: &mut Vec<usize>,
-    ) -> Result<Types, SchemaError> {
-        if let Some(types) = known[index] {
-            return Ok(types);
-        }
-        if path.contains(&index) {
-            return Err(SchemaError::new(
-                "",
-                "a `$ref` leads back to itself without taking anything in",
-            ));
-        }
-        path.push(index);
-        let node = &self.nodes[index];
-        let mut types = node.types;
-        types = match node.choices.as_deref() {
-            None => types,
-            Some(Choices::Texts(_)) => types & Types::STRING,
-            Some(Choices::Values(values)) => {
-                types
-                    & values
-                        .iter()
-                        .fold(Types::NONE, |all, value| all | Types::of(value))
-            }
-        };
-        if let Some(combine) = &node.combine {
-            for id in combine.reference.iter().chain(&combine.all_of) {
-                types = types & self.allowed_types(id.0 as usize, known, path)?;
-            }
-            for union in [&combine.any_of, &combine.one_of] {
-                if !union.is_empty() {
-                    let mut either = Types::NONE;
-                    for id in union {
-                        either = either | self.allowed_types(id.0 as usize, known, path)?;
-                    }
-                    types = types & either;
-                }
-            }
-            if let Some(id) = combine.not {
-                self.allowed_types(id.0 as usize, known, path)?;
-            }
-        }
-        path.pop();
-        known[index] = Some(types);
-        Ok(types)
     }
 }
 

@@ -6,13 +6,18 @@
 mod accept;
 mod coerce;
 mod compile;
+mod describe;
+mod error;
+mod hole;
 mod node;
 mod number;
 mod overlay;
 pub(crate) mod pointer;
 mod problem;
 mod publish;
+mod settle;
 mod types;
+mod unique;
 mod validate;
 
 use std::borrow::Cow;
@@ -20,7 +25,7 @@ use std::borrow::Cow;
 use serde_json::Value;
 
 pub(crate) use self::accept::Walk;
-pub use self::compile::SchemaError;
+pub use self::error::SchemaError;
 pub(crate) use self::node::NodeId;
 use self::node::{Node, Rest};
 pub(crate) use self::overlay::{Hole, Overlay};

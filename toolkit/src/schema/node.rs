@@ -246,3 +246,61 @@ pub(super) fn equal(a: &Value, b: &Value) -> bool {
         (a, b) => a == b,
     }
 }
+
+impl NumberRules {
+    pub(super) fn accept(&self, number: Exact) -> bool {
+        use std::cmp::Ordering::{Greater, Less};
+        self.minimum
+            .is_none_or(|limit| !matches!(number.compare(limit), Some(Less) | None))
+            && self
+                .maximum
+                .is_none_or(|limit| !matches!(number.compare(limit), Some(Greater) | None))
+            && self
+                .above
+                .is_none_or(|limit| number.compare(limit) == Some(Greater))
+            && self
+                .below
+                .is_none_or(|limit| number.compare(limit) == Some(Less))
+            && self
+                .multiple_of
+                .is_none_or(|divisor| number.is_multiple_of(divisor))
+    }
+}
+
+impl TextRules {
+    pub(super) fn accept(&self, text: &str) -> bool {
+        self.length_passes(text)
+            && self
+                .pattern
+                .as_ref()
+                .is_none_or(|pattern| pattern.is_match(text))
+            && self.format.is_none_or(|format| format.accepts(text))
+    }
+
+    pub(super) fn length_passes(&self, text: &str) -> bool {
+        if self.least.is_none() && self.most.is_none() {
+            return true;
+        }
+        let bytes = text.len() as u64;
+        // A character takes one to four bytes, so most texts need no counting.
+        let long_enough = self.least.is_none_or(|least| bytes >= least * 4);
+        let short_enough = self.most.is_none_or(|most| bytes <= most);
+        if long_enough && short_enough {
+            return true;
+        }
+        let length = text.chars().count() as u64;
+        self.least.is_none_or(|least| length >= least)
+            && self.most.is_none_or(|most| length <= most)
+    }
+}
+
+impl ListRules {
+    pub(super) fn node(&self, index: usize) -> Option<NodeId> {
+        self.prefix.get(index).copied().or(self.items)
+    }
+
+    pub(super) fn count_passes(&self, count: usize) -> bool {
+        self.least.is_none_or(|least| count as u64 >= least)
+            && self.most.is_none_or(|most| count as u64 <= most)
+    }
+}

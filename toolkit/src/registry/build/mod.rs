@@ -1,11 +1,17 @@
+#[macro_use]
+mod keys;
+mod page;
+mod skill;
+
 use std::borrow::Cow;
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
+pub(crate) use self::page::Page;
 use super::tool::{Example, SkillFacts, StatedOutput, Tool};
 use crate::call::{Context, Failure};
 use crate::registration::{ContentType, Mode};
@@ -26,24 +32,6 @@ pub(crate) struct BuiltTool {
     pub(crate) description: String,
     pub(crate) is_function: bool,
     pub(crate) page: Page,
-}
-
-/// What a store page shows.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Page {
-    pub(crate) subtitle: Option<String>,
-    pub(crate) instructions: Option<String>,
-    pub(crate) categories: Vec<String>,
-    pub(crate) changelog: Vec<(String, Vec<String>)>,
-    pub(crate) workflow: Vec<String>,
-    pub(crate) author: Option<(String, Option<String>, Option<String>)>,
-    pub(crate) homepage: Option<String>,
-    pub(crate) repository: Option<String>,
-    pub(crate) license: Option<String>,
-    pub(crate) icon: Option<String>,
-    pub(crate) currency: Option<String>,
-    pub(crate) optional: bool,
-    pub(crate) private: bool,
 }
 
 /// All that was said about one of its skills.
@@ -183,109 +171,6 @@ impl fmt::Display for ToolError {
 }
 
 impl std::error::Error for ToolError {}
-
-/// The keys that a skill and a function tool share.
-macro_rules! skill_keys {
-    ($($path:tt)*) => {
-        /// Says what comes back, in words; 10 to 200 characters.
-        pub fn returns(mut self, returns: impl Into<String>) -> Self {
-            self$($path)*.returns = Some(returns.into());
-            self
-        }
-
-        /// The JSON Schema of the arguments, draft 2020-12; no parameters unless given.
-        pub fn input(mut self, schema: Value) -> Self {
-            self$($path)*.input = schema;
-            self
-        }
-
-        /// The JSON Schema of the output; unchecked unless given.
-        pub fn output(mut self, schema: Value) -> Self {
-            self$($path)*.output = Some(schema);
-            self
-        }
-
-        /// Says that the call changes nothing.
-        pub fn read_only(mut self) -> Self {
-            self$($path)*.read_only = true;
-            self
-        }
-
-        /// Says that the call may destroy something.
-        pub fn destructive(mut self) -> Self {
-            self$($path)*.destructive = true;
-            self
-        }
-
-        /// Says that calling twice is not the same as calling once.
-        pub fn non_idempotent(mut self) -> Self {
-            self$($path)*.idempotent = false;
-            self
-        }
-
-        /// Says that the call reaches beyond the host.
-        pub fn open_world(mut self) -> Self {
-            self$($path)*.open_world = true;
-            self
-        }
-
-        /// Says that each call needs an approval.
-        pub fn sensitive(mut self) -> Self {
-            self$($path)*.sensitive = true;
-            self
-        }
-
-        /// Says how long a call usually takes.
-        pub fn estimated_seconds(mut self, seconds: u32) -> Self {
-            self$($path)*.estimated_seconds = Some(seconds);
-            self
-        }
-
-        /// Says how long a call may take; twice the estimate unless given, or 30.
-        pub fn timeout_seconds(mut self, seconds: u32) -> Self {
-            self$($path)*.timeout_seconds = Some(seconds);
-            self
-        }
-
-        /// Adds an example of the arguments.
-        pub fn example(mut self, description: impl Into<String>, arguments: Value) -> Self {
-            self$($path)*.examples.push(Example {
-                description: Cow::Owned(description.into()),
-                input: arguments,
-                output: None,
-                no_run: false,
-            });
-            self
-        }
-
-        /// Adds an example that states its output.
-        pub fn example_with_output(
-            mut self,
-            description: impl Into<String>,
-            arguments: Value,
-            output: Value,
-        ) -> Self {
-            self$($path)*.examples.push(Example {
-                description: Cow::Owned(description.into()),
-                input: arguments,
-                output: Some(StatedOutput { value: output, open: false }),
-                no_run: false,
-            });
-            self
-        }
-
-        /// What runs: it gets arguments that passed the schema, and the context of the call.
-        pub fn handler<F, R>(mut self, handler: F) -> Self
-        where
-            F: Fn(Value, Context) -> R + Send + Sync + 'static,
-            R: Future<Output = Result<Value, Failure>> + Send + 'static,
-        {
-            self$($path)*.handler =
-                Some(Arc::new(move |arguments, context| Box::pin(handler(arguments, context))));
-            self
-        }
-    };
-}
 
 impl ToolBuilder {
     pub(super) fn new(name: String) -> Self {
@@ -497,115 +382,6 @@ impl Tool {
     }
 }
 
-impl SkillBuilder {
-    /// Starts a skill: its name, and what it does in 30 to 300 characters.
-    pub fn new(name: impl Into<String>) -> Self {
-        Self {
-            name: name.into(),
-            display_name: None,
-            description: String::new(),
-            returns: None,
-            read_only: false,
-            destructive: false,
-            idempotent: true,
-            open_world: false,
-            sensitive: false,
-            estimated_seconds: None,
-            timeout_seconds: None,
-            input: json!({ "type": "object", "properties": {}, "additionalProperties": false }),
-            output: None,
-            examples: Vec::new(),
-            handler: None,
-        }
-    }
-
-    /// The name for people; the name in title case unless given.
-    pub fn display_name(mut self, name: impl Into<String>) -> Self {
-        self.display_name = Some(name.into());
-        self
-    }
-
-    /// What the skill does; 30 to 300 characters.
-    pub fn description(mut self, description: impl Into<String>) -> Self {
-        self.description = description.into();
-        self
-    }
-
-    skill_keys!();
-
-    fn finish(self, faults: &mut Faults) -> Option<BuiltSkill> {
-        let display_name = self
-            .display_name
-            .unwrap_or_else(|| rules::case::title(&self.name));
-        faults.add(rules::text::display_name(&display_name));
-        if let Some(returns) = &self.returns {
-            faults.add(rules::text::returns(returns));
-        }
-        if self.read_only && self.destructive {
-            faults.say(format!(
-                "`{}` is read-only and destructive at once; keep one",
-                self.name
-            ));
-        }
-        if self.timeout_seconds == Some(0) {
-            faults.say(format!(
-                "`{}` may take no time at all; give at least one second",
-                self.name
-            ));
-        }
-        if self.input.get("type").is_none_or(|types| types != "object") {
-            faults.say(format!(
-                "the input schema of `{}` is not of `\"type\": \"object\"`",
-                self.name
-            ));
-        }
-        if let Some(Value::Object(properties)) = self.input.get("properties") {
-            for (parameter, schema) in properties {
-                let description = schema
-                    .get("description")
-                    .and_then(Value::as_str)
-                    .unwrap_or_default();
-                faults.add(rules::text::parameter_description(parameter, description));
-            }
-        }
-        let mut seen: Vec<&str> = Vec::new();
-        for example in &self.examples {
-            faults.add(rules::text::example_description(&example.description));
-            if seen.contains(&&*example.description) {
-                faults.say(format!(
-                    "two examples of `{}` are called \"{}\"",
-                    self.name, example.description
-                ));
-            }
-            seen.push(&example.description);
-        }
-        let Some(handler) = self.handler else {
-            faults.say(format!(
-                "`{}` has no handler; add one with `.handler(…)`",
-                self.name
-            ));
-            return None;
-        };
-        Some(BuiltSkill {
-            name: self.name,
-            display_name,
-            description: self.description,
-            returns: self.returns,
-            read_only: self.read_only,
-            destructive: self.destructive,
-            idempotent: self.idempotent,
-            open_world: self.open_world,
-            sensitive: self.sensitive,
-            estimated_seconds: self.estimated_seconds,
-            timeout_seconds: self.timeout_seconds,
-            input: self.input,
-            output: self.output,
-            examples: self.examples,
-            handler,
-        })
-    }
-}
-
 /// Collects what is wrong, all of it.
 struct Faults(Vec<String>);
 
@@ -617,72 +393,6 @@ impl Faults {
     fn add(&mut self, verdict: Result<(), rules::breach::Breach>) {
         if let Err(breach) = verdict {
             self.say(breach.message());
-        }
-    }
-}
-
-impl Page {
-    /// Function tools may leave out what they do not need; what they carry obeys the rules.
-    fn check(&self, is_function: bool, skills: &[String], faults: &mut Faults) {
-        let needed = !is_function && !self.private;
-        match &self.subtitle {
-            Some(subtitle) => faults.add(rules::text::subtitle(subtitle)),
-            None if needed => faults
-                .say("`subtitle` is missing; add one line for the store page, or say `private`"),
-            None => {}
-        }
-        match &self.instructions {
-            Some(instructions) => faults.add(rules::text::instructions(instructions)),
-            None if needed => faults.say("`instructions` are missing; say how the skills are used together, or say `private`"),
-            None => {}
-        }
-        let categories: Vec<&str> = self.categories.iter().map(String::as_str).collect();
-        if needed || !categories.is_empty() {
-            for (_, breach) in rules::category::categories(&categories) {
-                faults.say(breach.message());
-            }
-        }
-        let changelog: Vec<(&str, Vec<&str>)> = self
-            .changelog
-            .iter()
-            .map(|(date, changes)| (date.as_str(), changes.iter().map(String::as_str).collect()))
-            .collect();
-        if needed || !changelog.is_empty() {
-            for (_, breach) in rules::changelog::changelog(&changelog) {
-                faults.say(breach.message());
-            }
-        }
-        for step in &self.workflow {
-            if !skills.contains(step) {
-                faults.say(format!(
-                    "`workflow` names `{step}`, which is no skill of this tool"
-                ));
-            }
-        }
-        if let Some((_, url, email)) = &self.author {
-            if let Some(url) = url {
-                faults.add(rules::url::url("author", url));
-            }
-            if let Some(email) = email {
-                faults.add(rules::url::email(email));
-            }
-        }
-        for (field, url) in [
-            ("homepage", &self.homepage),
-            ("repository", &self.repository),
-        ] {
-            if let Some(url) = url {
-                faults.add(rules::url::url(field, url));
-            }
-        }
-        if let Some(icon) = &self.icon {
-            faults.add(rules::url::icon(icon));
-        }
-        if let Some(license) = &self.license {
-            faults.add(rules::license::license(license));
-        }
-        if let Some(currency) = &self.currency {
-            faults.add(rules::currency::currency(currency));
         }
     }
 }
