@@ -31,20 +31,36 @@ fn linked() -> &'static Linked {
         }
         expected.sort_unstable();
         expected.dedup();
-        let mut tools: Box<[LinkedTool]> = inventory::iter::<Registration>
+        let mut entries: Vec<_> = inventory::iter::<Registration>
             .into_iter()
-            .map(|registration| LinkedTool::new(registration.tool))
+            .map(|registration| (beginning(registration.tool.name), registration.tool))
             .collect();
-        tools.sort_unstable_by(|a, b| {
-            let names = a.entry.name.cmp(b.entry.name);
-            names.then_with(|| a.entry.place.cmp(&b.entry.place))
+        entries.sort_unstable_by(|(a_beginning, a), (b_beginning, b)| {
+            let names = a_beginning
+                .cmp(b_beginning)
+                .then_with(|| a.name.cmp(b.name));
+            names.then_with(|| a.place.cmp(&b.place))
         });
+        let tools = entries
+            .into_iter()
+            .map(|(_, entry)| LinkedTool::new(entry))
+            .collect();
         Linked {
             tools,
             hosts,
             expected,
         }
     })
+}
+
+/// The first sixteen bytes of a name as a number in the same order: most comparisons of
+/// the sort then need not look at the names.
+fn beginning(name: &str) -> u128 {
+    let mut bytes = [0; 16];
+    for (byte, of_name) in bytes.iter_mut().zip(name.bytes()) {
+        *byte = of_name;
+    }
+    u128::from_be_bytes(bytes)
 }
 
 impl Linked {
@@ -120,10 +136,7 @@ pub(crate) fn collect(selection: &Selection, instances: &HashMap<TypeId, Instanc
             None => Binding::Stateless,
             Some(entry) => match (instances.get(&(entry.type_id)()), entry.default) {
                 (Some(instance), _) => Binding::Given(Arc::clone(instance)),
-                (None, Some(make)) => Binding::Default {
-                    make,
-                    made: OnceLock::new(),
-                },
+                (None, Some(make)) => Binding::default(make),
                 (None, None) => {
                     unbound.push(Unbound {
                         name: linked_tool.entry.name.to_owned(),

@@ -47,8 +47,8 @@ impl Registry {
             unbound,
             missing_crates,
         } = collected;
-        let all: Vec<Member> = Member::all_of(registered).collect();
-        let (winners, skipped) = settle(&all);
+        let mut all: Vec<Member> = Member::all_of(registered).collect();
+        let (winners, skipped) = settle(&mut all);
         Self {
             current: ArcSwap::from_pointee(Snapshot::new(winners)),
             members: Mutex::new(Members {
@@ -114,7 +114,7 @@ impl Registry {
     }
 
     fn publish(&self, members: &mut Members) {
-        let (winners, skipped) = settle(&members.all);
+        let (winners, skipped) = settle(&mut members.all);
         members.skipped = skipped;
         self.current.store(Arc::new(Snapshot::new(winners)));
     }
@@ -152,27 +152,25 @@ fn claim(registered: &Registered) -> Claim {
 }
 
 /// Decides who keeps each name: first by rank of origin, then by crate and place in sorted order.
-fn settle(all: &[Member]) -> (Vec<Member>, Vec<Skipped>) {
-    let mut sorted: Vec<&Member> = all.iter().collect();
-    let order = |a: &&Member, b: &&Member| {
+///
+/// Leaves the members sorted, as linked tools come in the first place; the sort finds runs
+/// that are in order. It is stable, so that of two tools registered while running the first
+/// keeps the name.
+fn settle(all: &mut [Member]) -> (Vec<Member>, Vec<Skipped>) {
+    all.sort_by(|a, b| {
         let names = a.tool.name().cmp(b.tool.name());
         names.then_with(|| (&a.origin, a.tool.place()).cmp(&(&b.origin, b.tool.place())))
-    };
-    // Linked tools come sorted. A stable order lets the first of two that were registered
-    // while running keep its name.
-    if !sorted.is_sorted_by(|a, b| order(a, b).is_le()) {
-        sorted.sort_by(order);
-    }
-    let mut winners: Vec<Member> = Vec::with_capacity(sorted.len());
+    });
+    let mut winners: Vec<Member> = Vec::with_capacity(all.len());
     let mut skipped = Vec::new();
-    for registered in sorted {
+    for member in &*all {
         match winners.last() {
-            Some(winner) if winner.tool.name() == registered.tool.name() => skipped.push(Skipped {
-                name: registered.tool.name().to_owned(),
+            Some(winner) if winner.tool.name() == member.tool.name() => skipped.push(Skipped {
+                name: member.tool.name().to_owned(),
                 winner: claim(winner),
-                loser: claim(registered),
+                loser: claim(member),
             }),
-            _ => winners.push(registered.clone()),
+            _ => winners.push(member.clone()),
         }
     }
     (winners, skipped)

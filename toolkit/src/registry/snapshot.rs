@@ -51,14 +51,15 @@ impl Names {
 /// One tool of those that were registered together; they share one allocation.
 #[derive(Clone, Debug)]
 pub(crate) struct Member {
-    together: Arc<[Registered]>,
+    together: Arc<Vec<Registered>>,
     at: u32,
 }
 
 impl Member {
     pub(super) fn all_of(registered: Vec<Registered>) -> impl Iterator<Item = Self> {
-        let together: Arc<[Registered]> = registered.into();
-        (0..u32::try_from(together.len()).unwrap_or(u32::MAX)).map(move |at| Self {
+        let count = u32::try_from(registered.len()).unwrap_or(u32::MAX);
+        let together = Arc::new(registered);
+        (0..count).map(move |at| Self {
             together: Arc::clone(&together),
             at,
         })
@@ -89,18 +90,28 @@ pub(crate) enum Binding {
     /// The host gave an instance.
     Given(Instance),
     /// Made when first needed.
-    Default {
-        make: fn() -> Instance,
-        made: OnceLock<Instance>,
-    },
+    Default(Box<DefaultInstance>),
+}
+
+/// An instance that nobody has asked for yet.
+pub(crate) struct DefaultInstance {
+    make: fn() -> Instance,
+    made: OnceLock<Instance>,
 }
 
 impl Binding {
+    pub(super) fn default(make: fn() -> Instance) -> Self {
+        Self::Default(Box::new(DefaultInstance {
+            make,
+            made: OnceLock::new(),
+        }))
+    }
+
     pub(crate) fn instance(&self) -> Option<&Instance> {
         match self {
             Self::Stateless => None,
             Self::Given(instance) => Some(instance),
-            Self::Default { make, made } => Some(made.get_or_init(make)),
+            Self::Default(default) => Some(default.made.get_or_init(default.make)),
         }
     }
 }
@@ -110,7 +121,7 @@ impl std::fmt::Debug for Binding {
         f.write_str(match self {
             Self::Stateless => "Stateless",
             Self::Given(_) => "Given",
-            Self::Default { .. } => "Default",
+            Self::Default(_) => "Default",
         })
     }
 }

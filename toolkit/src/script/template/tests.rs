@@ -381,8 +381,8 @@ fn a_missing_segment_is_explained() {
         ("{{1/a~1b/d}}", "no key `d` at `/a~1b`; the keys are `c`"),
         (
             "{{1.many.kay42}}",
-            "no key `kay42` at `/many`; the nearest of 300 keys are `key42`, `key2`, `key4`, \
-             `key12`, `key22`, `key32`, `key40`, `key41`, `key43`, `key44`",
+            "no key `kay42` at `/many`; the nearest of 300 keys are `key42`, `key12`, `key142`, \
+             `key2`, `key22`, `key24`, `key242`, `key32`, `key4`, `key40`",
         ),
     ];
     for (text, message) in cases {
