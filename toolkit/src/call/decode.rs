@@ -6,7 +6,7 @@ use super::error::{CallError, ErrorCode};
 use super::limits::{is_nested_deeper, json_bytes};
 use super::{Context, Request, invalid_arguments};
 use crate::registry::Compiled;
-use crate::schema::Walk;
+use crate::schema::{Walk, Work};
 
 /// Where the values of the parameters are found; few parameters need no allocation.
 pub(super) struct Room<'v> {
@@ -46,7 +46,8 @@ pub(super) fn decode<'v>(
     slots: &mut [Option<&'v Value>],
 ) -> Result<Option<Value>, CallError> {
     let limits = context.toolkit().limits();
-    let mut walk = Walk::literal(limits.nesting());
+    let work = Work::new();
+    let mut walk = Walk::literal(limits.nesting(), &work);
     if compiled
         .input
         .accepts_with_slots(request.arguments, slots, &mut walk)
@@ -69,13 +70,18 @@ pub(super) fn decode<'v>(
     } else {
         compiled
             .input
-            .coerced_with(request.arguments, request.overlay)
+            .coerced_with(request.arguments, request.overlay, &work)
     };
     if let Cow::Owned(mended) = &mended {
         // Text that was read may hold more layers than the arguments that it came in.
         check_limits(context, mended)?;
     }
-    let problems = compiled.input.problems_with(&mended, request.overlay);
+    let problems = compiled
+        .input
+        .problems_with(&mended, request.overlay, &work);
+    if work.is_exhausted() {
+        return Err(too_much_work(context));
+    }
     if !problems.is_empty() {
         return Err(invalid_arguments(context, &problems));
     }
@@ -113,4 +119,14 @@ fn check_limits(context: &Context, arguments: &Value) -> Result<(), CallError> {
         .with_details(json!({ "limit": "argument_bytes", "most": most, "found": bytes })));
     }
     Ok(())
+}
+
+fn too_much_work(context: &Context) -> CallError {
+    let name = context.call_name();
+    CallError::new(
+        ErrorCode::LimitExceeded,
+        name,
+        format!("the arguments of `{name}` fit too many alternatives inside each other to be judged; send a simpler value"),
+    )
+    .with_details(json!({ "limit": "work" }))
 }

@@ -6,7 +6,7 @@ use super::store::{ceil, floor};
 use super::{Context, Output, Request};
 use crate::registration::Returned;
 use crate::registry::Compiled;
-use crate::schema::Walk;
+use crate::schema::{Walk, Work};
 
 /// The step of the call path: judges the output and its size.
 pub(super) fn finish(
@@ -17,7 +17,8 @@ pub(super) fn finish(
 ) -> Result<Output, CallError> {
     let value = returned.value;
     let limits = context.toolkit().limits();
-    let mut walk = Walk::plain(limits.nesting());
+    let work = Work::new();
+    let mut walk = Walk::plain(limits.nesting(), &work);
     let passes = match &compiled.output {
         Some(output) => output.accepts(output.root(), &value, &mut walk),
         None => walk.measure(&value),

@@ -14,10 +14,10 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// Bytes of the arguments as compact JSON; 10 MiB unless set.
+    /// Bytes of the arguments as compact JSON, not counting escapes; 10 MiB unless set.
     pub argument_bytes: usize,
-    /// Bytes of an output as compact JSON (of text: the text itself) that are returned
-    /// whole; a longer one is stored and previewed. 10 MiB unless set.
+    /// Bytes of an output as compact JSON, not counting escapes (of text: the text itself),
+    /// that are returned whole; a longer one is stored and previewed. 10 MiB unless set.
     pub output_bytes: usize,
     /// Bytes of the preview of a longer output; 4 KiB unless set.
     pub preview_bytes: usize,
@@ -74,43 +74,24 @@ pub(crate) fn is_nested_deeper(value: &Value, most: u32) -> bool {
     }
 }
 
-/// The bytes of a value as compact JSON. The nesting must have been checked.
+/// The bytes of a value as compact JSON, not counting escapes: looking for those would take
+/// longer than anything else about a large text. The nesting must have been checked.
 pub(crate) fn json_bytes(value: &Value) -> usize {
     match value {
         Value::Null | Value::Bool(true) => 4,
         Value::Bool(false) => 5,
         Value::Number(number) => number_bytes(number),
-        Value::String(text) => string_bytes(text),
+        Value::String(text) => text.len() + 2,
         Value::Array(items) => {
             let commas = items.len().saturating_sub(1);
             2 + commas + items.iter().map(json_bytes).sum::<usize>()
         }
         Value::Object(entries) => {
             let commas = entries.len().saturating_sub(1);
-            let entry = |(key, value): (&String, &Value)| string_bytes(key) + 1 + json_bytes(value);
+            let entry = |(key, value): (&String, &Value)| key.len() + 3 + json_bytes(value);
             2 + commas + entries.iter().map(entry).sum::<usize>()
         }
     }
-}
-
-/// The bytes of a string with its quotes and escapes.
-///
-/// Counts in blocks whose sums fit a byte, which compilers turn into vector code: this
-/// runs over megabytes of text.
-fn string_bytes(text: &str) -> usize {
-    const BLOCK: usize = 255;
-    let mut escapes = 0;
-    for block in text.as_bytes().chunks(BLOCK) {
-        let (mut marked, mut controls, mut short) = (0_u8, 0_u8, 0_u8);
-        for byte in block {
-            marked += u8::from(*byte == b'"' || *byte == b'\\');
-            controls += u8::from(*byte < 0x20);
-            // `\b`, `\t`, `\n`, `\f`, `\r`; the other control characters are `\u00XX`.
-            short += u8::from((0x08..=0x0d).contains(byte) && *byte != 0x0b);
-        }
-        escapes += usize::from(marked) + 5 * usize::from(controls) - 4 * usize::from(short);
-    }
-    text.len() + 2 + escapes
 }
 
 fn number_bytes(number: &serde_json::Number) -> usize {
@@ -136,20 +117,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn sizes_are_those_of_compact_json(text in "\\PC*|[\u{0}-\u{30}\"\\\\é🦀]*", int: i64, float: f64) {
+        fn sizes_are_those_of_compact_json(text in "[a-z é🦀]*", int: i64, float: f64) {
             let value = json!({ &text: [text, int, float, null, true, false, {}, []] });
             prop_assert_eq!(json_bytes(&value), value.to_string().len());
-        }
-    }
-
-    #[test]
-    fn long_texts_are_counted_block_by_block() {
-        for text in [
-            "\u{1}".repeat(1_000),
-            "\n\"".repeat(1_000),
-            "x".repeat(1_000),
-        ] {
-            assert_eq!(json_bytes(&json!(text)), json!(text).to_string().len());
         }
     }
 }

@@ -27,7 +27,7 @@ pub(crate) use self::context::{Caller, Door};
 pub use self::error::{CallError, ErrorCode};
 pub use self::failure::Failure;
 pub use self::limits::Limits;
-pub(crate) use self::limits::is_nested_deeper;
+pub(crate) use self::limits::{MOST_NESTING, is_nested_deeper};
 pub use self::output::{Output, Preview};
 pub(crate) use self::resolve::unknown_tool;
 pub(crate) use self::run::invalid_arguments;

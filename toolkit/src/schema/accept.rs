@@ -6,35 +6,41 @@ use super::Validator;
 use super::node::{Combine, Node, NodeId, ObjectRules, Rest};
 use super::number::Exact;
 use super::types::Types;
+use super::union::{Candidates, Union};
 use super::unique::all_different;
+use super::work::Work;
 
 /// What one walk through a value uses up.
 #[derive(Debug)]
-pub(crate) struct Walk {
+pub(crate) struct Walk<'w> {
     /// Containers that may still be entered.
     pub(super) depth: u32,
-    /// At most how many bytes the value takes as JSON, as far as it was seen.
+    /// At most how many bytes the value takes as JSON without escapes, as far as it was seen.
     pub(super) bytes: usize,
     /// Whether `3.0` fails as an integer: serde cannot read it, the coercion rewrites it.
     pub(super) literal: bool,
+    /// What all walks of one judgement share.
+    work: &'w Work,
 }
 
-impl Walk {
+impl<'w> Walk<'w> {
     /// A walk that finds values which need no rewriting at all.
-    pub(crate) fn literal(depth: u32) -> Self {
+    pub(crate) fn literal(depth: u32, work: &'w Work) -> Self {
         Self {
             depth,
             bytes: 0,
             literal: true,
+            work,
         }
     }
 
     /// A walk that judges as JSON Schema does.
-    pub(crate) fn plain(depth: u32) -> Self {
+    pub(crate) fn plain(depth: u32, work: &'w Work) -> Self {
         Self {
             depth,
             bytes: 0,
             literal: false,
+            work,
         }
     }
 
@@ -43,22 +49,19 @@ impl Walk {
         measure(value, self)
     }
 
-    /// At most how many bytes the visited value takes as JSON.
+    /// At most how many bytes the visited value takes as JSON without escapes.
     pub(crate) fn bytes(&self) -> usize {
         self.bytes
     }
 }
 
-/// The longest JSON of a character is `\u0000`.
-const WIDEST: usize = 6;
-
 impl Validator {
     #[inline]
-    pub(crate) fn accepts(&self, id: NodeId, value: &Value, walk: &mut Walk) -> bool {
+    pub(crate) fn accepts(&self, id: NodeId, value: &Value, walk: &mut Walk<'_>) -> bool {
         let node = self.node(id);
         if let Value::String(text) = value {
             if node.surely.has(Types::STRING) {
-                walk.bytes += text.len() * WIDEST + 2;
+                walk.bytes += text.len() + 2;
                 return true;
             }
         } else if let Value::Number(number) = value {
@@ -80,13 +83,16 @@ impl Validator {
     }
 
     #[inline(never)]
-    fn accepts_in_full(&self, id: NodeId, node: &Node, value: &Value, walk: &mut Walk) -> bool {
+    fn accepts_in_full(&self, id: NodeId, node: &Node, value: &Value, walk: &mut Walk<'_>) -> bool {
+        if !walk.work.take(Work::ACCEPT) {
+            return false;
+        }
         let passes = if let Value::Object(entries) = value {
             node.types.has(Types::OBJECT) && self.accepts_object(id, node, entries, value, walk)
         } else if let Value::Array(items) = value {
             node.types.has(Types::ARRAY) && self.accepts_list(node, items, walk)
         } else if let Value::String(text) = value {
-            walk.bytes += text.len() * WIDEST + 2;
+            walk.bytes += text.len() + 2;
             node.types.has(Types::STRING)
                 && node.text.as_ref().is_none_or(|rules| rules.accept(text))
         } else if let Value::Number(number) = value {
@@ -114,7 +120,7 @@ impl Validator {
                 .is_none_or(|combine| self.accepts_combined(combine, value, walk))
     }
 
-    fn accepts_list(&self, node: &Node, items: &[Value], walk: &mut Walk) -> bool {
+    fn accepts_list(&self, node: &Node, items: &[Value], walk: &mut Walk<'_>) -> bool {
         if walk.depth == 0 {
             return false;
         }
@@ -151,7 +157,7 @@ impl Validator {
         node: &Node,
         entries: &Map<String, Value>,
         whole: &Value,
-        walk: &mut Walk,
+        walk: &mut Walk<'_>,
     ) -> bool {
         if walk.depth == 0 {
             return false;
@@ -161,7 +167,7 @@ impl Validator {
         let passes = match node.object.as_deref() {
             None if node.combine.as_ref().is_some_and(|combine| combine.walks()) => true,
             None => entries.iter().all(|(key, value)| {
-                walk.bytes += key.len() * WIDEST + 4;
+                walk.bytes += key.len() + 4;
                 measure(value, walk)
             }),
             Some(rules) => self.accepts_entries(id, rules, entries, whole, walk, &mut |_, _| ()),
@@ -175,7 +181,7 @@ impl Validator {
         &self,
         value: &'v Value,
         slots: &mut [Option<&'v Value>],
-        walk: &mut Walk,
+        walk: &mut Walk<'_>,
     ) -> bool {
         let node = self.node(self.root);
         let (Value::Object(entries), Some(rules), true) = (value, &node.object, node.simple) else {
@@ -222,14 +228,14 @@ impl Validator {
         rules: &ObjectRules,
         entries: &'v Map<String, Value>,
         whole: &'v Value,
-        walk: &mut Walk,
+        walk: &mut Walk<'_>,
         found: &mut impl FnMut(usize, &'v Value),
     ) -> bool {
         let mut required = 0;
         let mut next = 0;
         if rules.simple {
             for (key, value) in entries {
-                walk.bytes += key.len() * WIDEST + 4;
+                walk.bytes += key.len() + 4;
                 let passes = match (rules.find(key, next), rules.additional) {
                     (Some(at), _) => {
                         let property = &rules.properties[at];
@@ -249,7 +255,7 @@ impl Validator {
             return required == rules.required;
         }
         for (key, value) in entries {
-            walk.bytes += key.len() * WIDEST + 4;
+            walk.bytes += key.len() + 4;
             let mut known = false;
             if let Some(at) = rules.find(key, next) {
                 let property = &rules.properties[at];
@@ -304,10 +310,10 @@ impl Validator {
         rules: &ObjectRules,
         entries: &Map<String, Value>,
         whole: &Value,
-        walk: &mut Walk,
+        walk: &mut Walk<'_>,
     ) -> bool {
         let mut seen = Vec::new();
-        self.evaluated(id, whole, true, &mut seen);
+        self.evaluated(id, whole, true, false, &mut seen, walk.work);
         entries
             .iter()
             .filter(|(key, _)| !seen.contains(&key.as_str()))
@@ -319,12 +325,18 @@ impl Validator {
     }
 
     /// Collects the keys that a node speaks of, itself or through what it is combined from.
+    ///
+    /// Of alternatives that carry a tag the tagged one counts, whether it passes or not: the
+    /// walk through the alternatives says so in better words. Where holes make it unknown
+    /// which alternative is meant, all of them count.
     pub(super) fn evaluated<'v>(
         &self,
         id: NodeId,
         whole: &'v Value,
         top: bool,
+        has_holes: bool,
         seen: &mut Vec<&'v str>,
+        work: &Work,
     ) {
         let Value::Object(entries) = whole else {
             return;
@@ -333,36 +345,62 @@ impl Validator {
         if let Some(rules) = &node.object {
             let all =
                 rules.additional != Rest::Allowed || (!top && rules.unevaluated != Rest::Allowed);
-            for key in entries.keys() {
-                if all
-                    || rules.find(key, 0).is_some()
-                    || rules
-                        .patterns
-                        .iter()
-                        .any(|(pattern, _)| pattern.is_match(key))
-                {
-                    seen.push(key);
-                }
-            }
+            let speaks_of = |key: &str| {
+                let mut patterns = rules.patterns.iter();
+                rules.find(key, 0).is_some() || patterns.any(|(pattern, _)| pattern.is_match(key))
+            };
+            seen.extend(
+                entries
+                    .keys()
+                    .filter(|key| all || speaks_of(key))
+                    .map(String::as_str),
+            );
         }
-        if let Some(combine) = &node.combine {
-            for branch in combine.reference.iter().chain(&combine.all_of) {
-                self.evaluated(*branch, whole, false, seen);
-            }
-            for branch in combine.any_of.iter().chain(&combine.one_of) {
-                if self.passes(*branch, whole) {
-                    self.evaluated(*branch, whole, false, seen);
+        let Some(combine) = &node.combine else {
+            return;
+        };
+        for branch in combine.reference.iter().chain(&combine.all_of) {
+            self.evaluated(*branch, whole, false, has_holes, seen, work);
+        }
+        for union in [&combine.any_of, &combine.one_of] {
+            let tried = match union.candidates(whole) {
+                _ if has_holes => union.branches(),
+                Candidates::Tagged(branch) => {
+                    self.evaluated(branch, whole, false, has_holes, seen, work);
+                    continue;
                 }
+                Candidates::UnknownTag(_) => {
+                    // The union refuses the value, whatever its keys are.
+                    for branch in union.branches() {
+                        self.evaluated(*branch, whole, false, true, seen, work);
+                    }
+                    continue;
+                }
+                Candidates::Any(branches) => branches,
+            };
+            let passing: Vec<NodeId> = if has_holes {
+                Vec::new()
+            } else {
+                tried
+                    .iter()
+                    .copied()
+                    .filter(|branch| self.passes(*branch, whole, work))
+                    .collect()
+            };
+            // If none passes, the union complains, and its keys are not unknown as well.
+            let counted = if passing.is_empty() { tried } else { &passing };
+            for branch in counted {
+                self.evaluated(*branch, whole, false, has_holes, seen, work);
             }
         }
     }
 
     /// Whether JSON Schema lets the value pass.
-    pub(crate) fn passes(&self, id: NodeId, value: &Value) -> bool {
-        self.accepts(id, value, &mut Walk::plain(u32::MAX))
+    pub(super) fn passes(&self, id: NodeId, value: &Value, work: &Work) -> bool {
+        self.accepts(id, value, &mut Walk::plain(u32::MAX, work))
     }
 
-    fn accepts_combined(&self, combine: &Combine, value: &Value, walk: &mut Walk) -> bool {
+    fn accepts_combined(&self, combine: &Combine, value: &Value, walk: &mut Walk<'_>) -> bool {
         combine
             .reference
             .is_none_or(|id| self.accepts(id, value, walk))
@@ -370,33 +408,43 @@ impl Validator {
                 .all_of
                 .iter()
                 .all(|id| self.accepts(*id, value, walk))
-            && (combine.any_of.is_empty()
-                || combine
-                    .any_of
-                    .iter()
-                    .any(|id| self.accepts(*id, value, walk)))
-            && (combine.one_of.is_empty() || self.accepts_one_of(&combine.one_of, value, walk))
-            && combine.not.is_none_or(|id| !self.passes(id, value))
+            && self.accepts_union(&combine.any_of, false, value, walk)
+            && self.accepts_union(&combine.one_of, true, value, walk)
+            && combine
+                .not
+                .is_none_or(|id| !self.passes(id, value, walk.work))
     }
-}
 
-impl Validator {
-    fn accepts_one_of(&self, branches: &[NodeId], value: &Value, walk: &mut Walk) -> bool {
-        let one = branches
-            .iter()
-            .filter(|id| self.accepts(**id, value, walk))
-            .take(2)
-            .count()
-            == 1;
+    fn accepts_union(
+        &self,
+        union: &Union,
+        only_one: bool,
+        value: &Value,
+        walk: &mut Walk<'_>,
+    ) -> bool {
+        if union.is_empty() {
+            return true;
+        }
+        match union.candidates(value) {
+            Candidates::Tagged(branch) => self.accepts(branch, value, walk),
+            Candidates::UnknownTag(_) => false,
+            Candidates::Any(branches) if only_one => self.accepts_one_of(branches, value, walk),
+            Candidates::Any(branches) => branches.iter().any(|id| self.accepts(*id, value, walk)),
+        }
+    }
+
+    fn accepts_one_of(&self, branches: &[NodeId], value: &Value, walk: &mut Walk<'_>) -> bool {
+        let work = walk.work;
+        let mut accepting = branches.iter().filter(|id| self.accepts(**id, value, walk));
+        if accepting.next().is_none() || accepting.next().is_some() {
+            return false;
+        }
         // A branch that only refuses `3.0` for how it is written still counts as passing.
-        one && (!walk.literal
-            || !has_float(value)
-            || branches
-                .iter()
-                .filter(|id| self.passes(**id, value))
-                .take(2)
-                .count()
-                == 1)
+        if !walk.literal || !has_float(value) {
+            return true;
+        }
+        let mut passing = branches.iter().filter(|id| self.passes(**id, value, work));
+        passing.next().is_some() && passing.next().is_none()
     }
 }
 
@@ -437,11 +485,11 @@ impl Node {
 }
 
 /// Walks through what no schema speaks of, for its size and depth alone.
-pub(super) fn measure(value: &Value, walk: &mut Walk) -> bool {
+pub(super) fn measure(value: &Value, walk: &mut Walk<'_>) -> bool {
     match value {
         Value::Null | Value::Bool(_) => walk.bytes += 5,
         Value::Number(_) => walk.bytes += 24,
-        Value::String(text) => walk.bytes += text.len() * WIDEST + 2,
+        Value::String(text) => walk.bytes += text.len() + 2,
         Value::Array(items) => {
             if walk.depth == 0 {
                 return false;
@@ -458,7 +506,7 @@ pub(super) fn measure(value: &Value, walk: &mut Walk) -> bool {
             }
             walk.depth -= 1;
             let passes = entries.iter().all(|(key, value)| {
-                walk.bytes += key.len() * WIDEST + 4;
+                walk.bytes += key.len() + 4;
                 measure(value, walk)
             });
             walk.depth += 1;

@@ -4,25 +4,38 @@
 //! is `3` where only an integer can stand; text that holds a number, a truth value, an
 //! array or an object is read where no string is allowed. Each place is mended once.
 
+use std::cell::OnceCell;
+
 use serde_json::{Map, Value};
 
 use super::Validator;
+use super::accept::Walk;
+use super::findings::Findings;
 use super::node::{NodeId, Rest};
 use super::number::{Exact, integer_text, is_exact, numbers_of};
 use super::overlay::Overlay;
+use super::pointer::Place;
 use super::types::Types;
+use super::union::{Candidates, Union};
+use super::work::Work;
 
 impl Validator {
     /// Returns the mended value, or `None` where nothing was to mend.
-    pub(super) fn coerce(&self, id: NodeId, value: &Value, overlay: &Overlay) -> Option<Value> {
-        if matches!(overlay, Overlay::Hole(_)) {
+    pub(super) fn coerce(
+        &self,
+        id: NodeId,
+        value: &Value,
+        overlay: &Overlay,
+        work: &Work,
+    ) -> Option<Value> {
+        if matches!(overlay, Overlay::Hole(_)) || !work.take(Work::COERCE) {
             return None;
         }
         let node = self.node(id);
         match value {
             Value::String(text) if !node.allowed.has(Types::STRING) && !overlay.is_inserted() => {
                 let read = self.read(id, text)?;
-                let mended = self.coerce_inside(id, &read, &Overlay::Plain);
+                let mended = self.coerce_inside(id, &read, &Overlay::Plain, work);
                 Some(mended.unwrap_or(read))
             }
             Value::Number(number)
@@ -35,7 +48,7 @@ impl Validator {
                     Exact::Float(_) => None,
                 }
             }
-            _ => self.coerce_inside(id, value, overlay),
+            _ => self.coerce_inside(id, value, overlay, work),
         }
     }
 
@@ -63,21 +76,27 @@ impl Validator {
     }
 
     /// Mends what stands inside, in what the node says itself and in what it is combined from.
-    fn coerce_inside(&self, id: NodeId, value: &Value, overlay: &Overlay) -> Option<Value> {
+    fn coerce_inside(
+        &self,
+        id: NodeId,
+        value: &Value,
+        overlay: &Overlay,
+        work: &Work,
+    ) -> Option<Value> {
         let node = self.node(id);
         let mut mended: Option<Value> = None;
         if let Some(combine) = &node.combine {
             for branch in combine.reference.iter().chain(&combine.all_of) {
                 let now = mended.as_ref().unwrap_or(value);
-                if let Some(better) = self.coerce(*branch, now, overlay) {
+                if let Some(better) = self.coerce(*branch, now, overlay, work) {
                     mended = Some(better);
                 }
             }
         }
         let now = mended.as_ref().unwrap_or(value);
         let own = match now {
-            Value::Object(entries) => self.coerce_entries(id, entries, overlay),
-            Value::Array(items) => self.coerce_items(id, items, overlay),
+            Value::Object(entries) => self.coerce_entries(id, entries, now, overlay, work),
+            Value::Array(items) => self.coerce_items(id, items, overlay, work),
             _ => None,
         };
         if own.is_some() {
@@ -86,7 +105,7 @@ impl Validator {
         if let Some(combine) = &node.combine {
             for union in [&combine.any_of, &combine.one_of] {
                 let now = mended.as_ref().unwrap_or(value);
-                if let Some(better) = self.coerce_union(union, now, overlay) {
+                if let Some(better) = self.coerce_union(union, now, overlay, work) {
                     mended = Some(better);
                 }
             }
@@ -95,35 +114,37 @@ impl Validator {
     }
 
     /// The branch that takes the value as it is wins; else the first that takes it mended.
-    fn coerce_union(&self, union: &[NodeId], value: &Value, overlay: &Overlay) -> Option<Value> {
-        if value.is_string() {
-            // Some branch allows text here, or it would have been read before.
+    fn coerce_union(
+        &self,
+        union: &Union,
+        value: &Value,
+        overlay: &Overlay,
+        work: &Work,
+    ) -> Option<Value> {
+        if union.is_empty() || value.is_string() {
+            // If some branch takes text, it stays; else it would have been read before.
             return None;
         }
-        let literal = |id: &NodeId, value: &Value| {
-            self.accepts(*id, value, &mut super::accept::Walk::literal(u32::MAX))
+        let branches = match union.candidates(value) {
+            Candidates::Tagged(branch) => return self.coerce(branch, value, overlay, work),
+            Candidates::UnknownTag(_) => return None,
+            Candidates::Any(branches) => branches,
         };
-        if union.iter().any(|id| literal(id, value)) {
+        let literal = |id: &NodeId| self.accepts(*id, value, &mut Walk::literal(u32::MAX, work));
+        if branches.iter().any(literal) {
             return None;
         }
         let takes = |id: NodeId, value: &Value| {
-            let mut problems = Vec::new();
-            self.validate(
-                id,
-                value,
-                &super::pointer::Place::Root,
-                overlay,
-                &mut problems,
-            );
-            problems.is_empty()
+            let mut findings = Findings::new(work);
+            self.validate(id, value, &Place::Root, overlay, &mut findings);
+            findings.is_empty()
         };
         // A value that passes and only needs another way of writing belongs to its branch.
-        let as_is = union.iter().find(|id| takes(**id, value));
-        if let Some(id) = as_is {
-            return self.coerce(*id, value, overlay);
+        if let Some(id) = branches.iter().find(|id| takes(**id, value)) {
+            return self.coerce(*id, value, overlay, work);
         }
-        union.iter().find_map(|id| {
-            self.coerce(*id, value, overlay)
+        branches.iter().find_map(|id| {
+            self.coerce(*id, value, overlay, work)
                 .filter(|mended| takes(*id, mended))
         })
     }
@@ -132,9 +153,20 @@ impl Validator {
         &self,
         id: NodeId,
         entries: &Map<String, Value>,
+        whole: &Value,
         overlay: &Overlay,
+        work: &Work,
     ) -> Option<Value> {
         let rules = self.node(id).object.as_ref()?;
+        let seen = OnceCell::new();
+        // Only asked for where something is said of keys that nothing else speaks of.
+        let evaluated = || -> &Vec<&str> {
+            seen.get_or_init(|| {
+                let mut seen = Vec::new();
+                self.evaluated(id, whole, true, false, &mut seen, work);
+                seen
+            })
+        };
         let mut changes: Vec<(&str, Option<Value>)> = Vec::new();
         for (key, value) in entries {
             let below = overlay.key(key);
@@ -158,11 +190,12 @@ impl Validator {
             let node = property.map(|property| property.node).or_else(pattern).or(
                 match (rules.additional, rules.unevaluated) {
                     (Rest::Checked(node), _) => Some(node),
+                    (_, Rest::Checked(node)) if !evaluated().contains(&key.as_str()) => Some(node),
                     _ => None,
                 },
             );
             if let Some(node) = node
-                && let Some(mended) = self.coerce(node, value, below)
+                && let Some(mended) = self.coerce(node, value, below, work)
             {
                 changes.push((key, Some(mended)));
             }
@@ -186,13 +219,19 @@ impl Validator {
         Some(Value::Object(mended))
     }
 
-    fn coerce_items(&self, id: NodeId, items: &[Value], overlay: &Overlay) -> Option<Value> {
+    fn coerce_items(
+        &self,
+        id: NodeId,
+        items: &[Value],
+        overlay: &Overlay,
+        work: &Work,
+    ) -> Option<Value> {
         let rules = self.node(id).list.as_ref()?;
         let changes: Vec<(usize, Value)> = items
             .iter()
             .enumerate()
             .filter_map(|(index, item)| {
-                let mended = self.coerce(rules.node(index)?, item, overlay.item(index))?;
+                let mended = self.coerce(rules.node(index)?, item, overlay.item(index), work)?;
                 Some((index, mended))
             })
             .collect();

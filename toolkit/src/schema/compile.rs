@@ -8,6 +8,7 @@ use super::node::{
 use super::number::Exact;
 use super::pointer;
 use super::types::Types;
+use super::union::Union;
 use super::{SchemaError, Validator};
 use crate::rules::format::Format;
 use crate::rules::pattern::{self, Pattern};
@@ -46,6 +47,7 @@ pub(super) fn compile(schema: &Value) -> Result<Validator, SchemaError> {
         .collect();
     let mut validator = Validator { nodes, root };
     validator.settle()?;
+    validator.find_tags();
     Ok(validator)
 }
 
@@ -206,8 +208,8 @@ impl Compiler<'_> {
                 "maxProperties" => object.most = Some(count(value, &here)?),
                 "required" => {}
                 "allOf" => combine.all_of = self.alternatives(value, &here, depth)?,
-                "anyOf" => combine.any_of = self.alternatives(value, &here, depth)?,
-                "oneOf" => combine.one_of = self.alternatives(value, &here, depth)?,
+                "anyOf" => combine.any_of = Union::new(self.alternatives(value, &here, depth)?),
+                "oneOf" => combine.one_of = Union::new(self.alternatives(value, &here, depth)?),
                 "not" => combine.not = Some(self.schema(value, &here, depth + 1)?),
                 "$ref" => {
                     combine.reference =
@@ -299,7 +301,7 @@ impl Compiler<'_> {
         {
             node.choices = Some(Box::new(Choices::Texts(texts)));
             node.types = node.types & Types::STRING;
-            combine.one_of = Box::default();
+            combine.one_of = Union::default();
             if combine.reference.is_none()
                 && combine.all_of.is_empty()
                 && combine.any_of.is_empty()

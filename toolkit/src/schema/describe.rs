@@ -39,7 +39,7 @@ impl Validator {
             }
             for union in [&combine.any_of, &combine.one_of] {
                 if !union.is_empty() && node.object.is_none() {
-                    return self.describe_union(union, depth);
+                    return self.describe_union(union.branches(), depth);
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! Whether what a script will insert can fit its place, as far as that is certain beforehand.
 
+use super::findings::Findings;
 use super::node::{NodeId, Rest};
 use super::overlay::Hole;
 use super::pointer::Place;
@@ -12,7 +13,7 @@ impl Validator {
         id: NodeId,
         hole: &Hole,
         place: &Place<'_>,
-        problems: &mut Vec<Problem>,
+        findings: &mut Findings<'_>,
     ) {
         let allowed = self.allowed(id);
         // Where only text can stand, any output is inserted as text.
@@ -27,22 +28,20 @@ impl Validator {
             } else {
                 "the output of"
             };
-            problems.push(Problem::mismatch(
-                place.pointer(),
-                self.describe(id),
-                format!("{what} `{written}`, which is {types}"),
-            ));
+            findings.add(|| {
+                let found = format!("{what} `{written}`, which is {types}");
+                Problem::mismatch(place.pointer(), self.describe(id), found)
+            });
             return;
         }
         if let Some((validator, source)) = &hole.source
             && !hole.in_text
             && let Some(conflict) = validator.conflict(*source, self, id, 0)
         {
-            problems.push(Problem::mismatch(
-                place.pointer(),
-                self.describe(id),
-                format!("the output of `{written}`, {conflict}"),
-            ));
+            findings.add(|| {
+                let found = format!("the output of `{written}`, {conflict}");
+                Problem::mismatch(place.pointer(), self.describe(id), found)
+            });
         }
     }
 

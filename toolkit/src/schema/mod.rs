@@ -8,6 +8,7 @@ mod coerce;
 mod compile;
 mod describe;
 mod error;
+mod findings;
 mod hole;
 mod node;
 mod number;
@@ -16,16 +17,23 @@ pub(crate) mod pointer;
 mod problem;
 mod publish;
 mod settle;
+#[cfg(test)]
+mod tests;
 mod types;
+mod union;
 mod unique;
 mod validate;
+mod work;
 
 use std::borrow::Cow;
 
 use serde_json::Value;
 
+use crate::call::{MOST_NESTING, is_nested_deeper};
+
 pub(crate) use self::accept::Walk;
 pub use self::error::SchemaError;
+use self::findings::Findings;
 pub(crate) use self::node::NodeId;
 use self::node::{Node, Rest};
 pub(crate) use self::overlay::{Hole, Overlay};
@@ -33,6 +41,7 @@ use self::pointer::Place;
 pub use self::problem::Problem;
 pub(crate) use self::publish::{publish_input, publish_output};
 pub(crate) use self::types::Types;
+pub(crate) use self::work::Work;
 
 /// A JSON Schema, compiled to judge values.
 ///
@@ -75,12 +84,18 @@ impl Validator {
 
     /// Whether the value passes, as JSON Schema judges: `3.0` is an integer.
     pub fn is_valid(&self, value: &Value) -> bool {
-        self.passes(self.root, value)
+        !is_nested_deeper(value, MOST_NESTING) && self.passes(self.root, value, &Work::new())
     }
 
     /// Everything that is wrong with a value, at most twenty problems.
+    ///
+    /// A value with more than 128 arrays and objects inside each other is refused, and so
+    /// is one that would take too long to judge.
     pub fn problems(&self, value: &Value) -> Vec<Problem> {
-        self.problems_with(value, &Overlay::Plain)
+        if is_nested_deeper(value, MOST_NESTING) {
+            return vec![Problem::too_deep(MOST_NESTING)];
+        }
+        self.problems_with(value, &Overlay::Plain, &Work::new())
     }
 
     /// Mends a value as arguments are mended before they are judged.
@@ -102,18 +117,37 @@ impl Validator {
     /// # Ok::<(), toolkit::schema::SchemaError>(())
     /// ```
     pub fn coerced<'v>(&self, value: &'v Value) -> Cow<'v, Value> {
-        self.coerced_with(value, &Overlay::Plain)
+        if is_nested_deeper(value, MOST_NESTING) {
+            return Cow::Borrowed(value);
+        }
+        self.coerced_with(value, &Overlay::Plain, &Work::new())
     }
 
-    pub(crate) fn coerced_with<'v>(&self, value: &'v Value, overlay: &Overlay) -> Cow<'v, Value> {
-        self.coerce(self.root, value, overlay)
+    /// As [`Self::coerced`]; the nesting must have been checked.
+    pub(crate) fn coerced_with<'v>(
+        &self,
+        value: &'v Value,
+        overlay: &Overlay,
+        work: &Work,
+    ) -> Cow<'v, Value> {
+        self.coerce(self.root, value, overlay, work)
             .map_or(Cow::Borrowed(value), Cow::Owned)
     }
 
-    pub(crate) fn problems_with(&self, value: &Value, overlay: &Overlay) -> Vec<Problem> {
-        let mut problems = Vec::new();
-        self.validate(self.root, value, &Place::Root, overlay, &mut problems);
-        problems
+    /// As [`Self::problems`]; the nesting must have been checked.
+    pub(crate) fn problems_with(
+        &self,
+        value: &Value,
+        overlay: &Overlay,
+        work: &Work,
+    ) -> Vec<Problem> {
+        let mut findings = Findings::new(work);
+        self.validate(self.root, value, &Place::Root, overlay, &mut findings);
+        if work.is_exhausted() {
+            // What was found so far may be wrong.
+            return vec![Problem::too_much_work()];
+        }
+        findings.into_problems()
     }
 
     pub(crate) fn root(&self) -> NodeId {
@@ -192,8 +226,8 @@ impl Validator {
             .reference
             .iter()
             .chain(&combine.all_of)
-            .chain(&combine.any_of)
-            .chain(&combine.one_of);
+            .chain(combine.any_of.branches())
+            .chain(combine.one_of.branches());
         let mut found: Vec<Below> = branches
             .map(|branch| self.below(*branch, segment))
             .filter(|below| *below != Below::Never)

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::number::Exact;
 use super::types::Types;
+use super::union::Union;
 use crate::rules::format::Format;
 use crate::rules::pattern::Pattern;
 
@@ -134,8 +135,8 @@ pub(super) enum Rest {
 pub(super) struct Combine {
     pub(super) reference: Option<NodeId>,
     pub(super) all_of: Box<[NodeId]>,
-    pub(super) any_of: Box<[NodeId]>,
-    pub(super) one_of: Box<[NodeId]>,
+    pub(super) any_of: Union,
+    pub(super) one_of: Union,
     pub(super) not: Option<NodeId>,
 }
 

@@ -70,6 +70,16 @@ impl Overlay {
         }
     }
 
+    /// Whether something here or below is not known yet.
+    pub(crate) fn has_holes(&self) -> bool {
+        match self {
+            Self::Plain | Self::Inserted => false,
+            Self::Hole(_) => true,
+            Self::Object(entries) => entries.iter().any(|(_, below)| below.has_holes()),
+            Self::List(items) => items.iter().any(|(_, below)| below.has_holes()),
+        }
+    }
+
     /// Whether an output may be inserted here as null.
     pub(crate) fn may_be_null(&self) -> bool {
         matches!(self, Self::Hole(hole) if hole.types() != Types::ALL && hole.types().has(Types::NULL))

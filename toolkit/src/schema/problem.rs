@@ -38,6 +38,25 @@ impl Problem {
         }
     }
 
+    pub(crate) fn too_deep(most: u32) -> Self {
+        let message = format!("holds more than {most} arrays and objects inside each other");
+        Self {
+            pointer: String::new(),
+            message,
+            expected: "a flatter value".to_owned(),
+            found: None,
+        }
+    }
+
+    pub(crate) fn too_much_work() -> Self {
+        Self {
+            pointer: String::new(),
+            message: "fits too many alternatives inside each other to be judged".to_owned(),
+            expected: "a simpler value".to_owned(),
+            found: None,
+        }
+    }
+
     pub(crate) fn unknown(pointer: String, name: &str, known: &[&str]) -> Self {
         let expected = match known {
             [] => "no parameters".to_owned(),

@@ -53,7 +53,7 @@ impl Validator {
             for union in [&combine.any_of, &combine.one_of] {
                 if !union.is_empty() {
                     let mut either = Types::NONE;
-                    for id in union {
+                    for id in union.branches() {
                         either = either | self.allowed_types(id.0 as usize, known, path)?;
                     }
                     types = types & either;

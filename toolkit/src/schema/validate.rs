@@ -2,16 +2,16 @@
 
 use serde_json::{Map, Value};
 
+use super::findings::Findings;
 use super::node::{Combine, ListRules, NodeId, ObjectRules, Rest};
 use super::number::Exact;
 use super::overlay::Overlay;
 use super::pointer::{Place, show};
 use super::types::Types;
+use super::union::{Candidates, Union};
 use super::unique::all_different;
+use super::work::Work;
 use super::{Problem, Validator};
-
-/// More than this many problems help nobody.
-const MOST: usize = 20;
 
 impl Validator {
     pub(super) fn validate(
@@ -20,18 +20,18 @@ impl Validator {
         value: &Value,
         place: &Place<'_>,
         overlay: &Overlay,
-        problems: &mut Vec<Problem>,
+        findings: &mut Findings<'_>,
     ) {
-        if problems.len() >= MOST {
+        if findings.is_full() || !findings.work.take(Work::VALIDATE) {
             return;
         }
         let node = self.node(id);
         if let Overlay::Hole(hole) = overlay {
-            self.validate_hole(id, hole, place, problems);
+            self.validate_hole(id, hole, place, findings);
             return;
         }
         if !node.types.has(Types::of(value)) {
-            problems.push(self.mismatch(id, value, place));
+            findings.add(|| self.mismatch(id, value, place));
             return;
         }
         // With holes inside, the choice cannot be known before the script runs.
@@ -42,13 +42,13 @@ impl Validator {
                 .as_ref()
                 .is_some_and(|choices| !choices.contains(value))
         {
-            problems.push(self.mismatch(id, value, place));
+            findings.add(|| self.mismatch(id, value, place));
             return;
         }
-        let before = problems.len();
+        let before = findings.len();
         match value {
             Value::String(text) if node.text.as_ref().is_some_and(|rules| !rules.accept(text)) => {
-                problems.push(self.mismatch(id, value, place));
+                findings.add(|| self.mismatch(id, value, place));
             }
             Value::Number(number)
                 if node
@@ -56,22 +56,29 @@ impl Validator {
                     .as_ref()
                     .is_some_and(|rules| !rules.accept(Exact::of(number))) =>
             {
-                problems.push(self.mismatch(id, value, place));
+                findings.add(|| self.mismatch(id, value, place));
             }
             Value::Array(items) => {
                 if let Some(rules) = &node.list {
-                    self.validate_list(id, rules, items, value, place, overlay, problems);
+                    self.validate_list(id, rules, items, value, place, overlay, findings);
                 }
             }
             Value::Object(entries) => {
                 if let Some(rules) = &node.object {
-                    self.validate_entries(id, rules, entries, value, place, overlay, problems);
+                    self.validate_entries(id, rules, entries, place, overlay, findings);
                 }
             }
             _ => {}
         }
         if let Some(combine) = &node.combine {
-            self.validate_combined(id, combine, value, place, overlay, problems, before);
+            self.validate_combined(id, combine, value, place, overlay, findings, before);
+        }
+        // Which keys are left depends on what the alternatives take.
+        if findings.len() == before
+            && let (Value::Object(entries), Some(rules)) = (value, &node.object)
+            && rules.unevaluated != Rest::Allowed
+        {
+            self.validate_unevaluated(id, rules, entries, value, place, overlay, findings);
         }
     }
 
@@ -88,10 +95,10 @@ impl Validator {
         value: &Value,
         place: &Place<'_>,
         overlay: &Overlay,
-        problems: &mut Vec<Problem>,
+        findings: &mut Findings<'_>,
     ) {
         if !rules.count_passes(items.len()) {
-            problems.push(self.mismatch(id, value, place));
+            findings.add(|| self.mismatch(id, value, place));
             return;
         }
         for (index, item) in items.iter().enumerate() {
@@ -101,7 +108,7 @@ impl Validator {
                     item,
                     &Place::Item(place, index),
                     overlay.item(index),
-                    problems,
+                    findings,
                 );
             }
         }
@@ -109,11 +116,10 @@ impl Validator {
             && matches!(overlay, Overlay::Plain | Overlay::Inserted)
             && !all_different(items)
         {
-            problems.push(Problem::mismatch(
-                place.pointer(),
-                "items that all differ".to_owned(),
-                "the same item twice".to_owned(),
-            ));
+            findings.add(|| {
+                let expected = "items that all differ".to_owned();
+                Problem::mismatch(place.pointer(), expected, "the same item twice".to_owned())
+            });
         }
     }
 
@@ -123,10 +129,9 @@ impl Validator {
         id: NodeId,
         rules: &ObjectRules,
         entries: &Map<String, Value>,
-        whole: &Value,
         place: &Place<'_>,
         overlay: &Overlay,
-        problems: &mut Vec<Problem>,
+        findings: &mut Findings<'_>,
     ) {
         for property in &rules.properties {
             match entries.get(&property.name) {
@@ -135,63 +140,52 @@ impl Validator {
                     let below = overlay.key(&property.name);
                     // An output that turns out to be null will be the same as leaving it out.
                     if property.required || !below.may_be_null() {
-                        self.validate(property.node, value, &place, below, problems);
+                        self.validate(property.node, value, &place, below, findings);
                     }
                 }
-                None if property.required => {
+                None if property.required => findings.add(|| {
                     let pointer = Place::Key(place, &property.name).pointer();
-                    problems.push(Problem::missing(
-                        pointer,
-                        &property.name,
-                        self.describe(property.node),
-                    ));
-                }
+                    Problem::missing(pointer, &property.name, self.describe(property.node))
+                }),
                 None => {}
             }
         }
-        for name in &rules.required_others {
-            if !entries.contains_key(name) {
-                problems.push(Problem::missing(
-                    Place::Key(place, name).pointer(),
-                    name,
-                    "any value".to_owned(),
-                ));
-            }
-        }
-        let mut seen = Vec::new();
-        if rules.unevaluated != Rest::Allowed {
-            self.evaluated(id, whole, true, &mut seen);
+        for name in rules
+            .required_others
+            .iter()
+            .filter(|name| !entries.contains_key(*name))
+        {
+            findings.add(|| {
+                let pointer = Place::Key(place, name).pointer();
+                Problem::missing(pointer, name, "any value".to_owned())
+            });
         }
         for (key, value) in entries {
+            if findings.is_full() {
+                return;
+            }
             let here = Place::Key(place, key);
             let mut known = rules.find(key, 0).is_some();
             for (pattern, node) in &rules.patterns {
                 if pattern.is_match(key) {
-                    self.validate(*node, value, &here, overlay.key(key), problems);
+                    self.validate(*node, value, &here, overlay.key(key), findings);
                     known = true;
                 }
             }
-            let evaluated = known || seen.contains(&key.as_str());
-            let rest = match (rules.additional, rules.unevaluated) {
-                (Rest::Allowed, unevaluated) if !evaluated => unevaluated,
-                (additional, _) if !known => additional,
-                _ => Rest::Allowed,
-            };
-            match rest {
-                Rest::Allowed => {}
-                Rest::Checked(node) => {
-                    self.validate(node, value, &here, overlay.key(key), problems);
+            match rules.additional {
+                Rest::Checked(node) if !known => {
+                    self.validate(node, value, &here, overlay.key(key), findings);
                 }
-                Rest::Refused => problems.push(self.unknown(id, rules, key, &here)),
+                Rest::Refused if !known => findings.add(|| self.unknown(id, rules, key, &here)),
+                _ => {}
             }
             if let Some(names) = rules.names
-                && !self.passes(names, &Value::String(key.clone()))
+                && !self.passes(names, &Value::String(key.clone()), findings.work)
             {
-                problems.push(Problem::mismatch(
-                    here.pointer(),
-                    format!("a key that is {}", self.describe(names)),
-                    format!("`{key}`"),
-                ));
+                findings.add(|| {
+                    let expected = format!("a key that is {}", self.describe(names));
+                    Problem::mismatch(here.pointer(), expected, format!("`{key}`"))
+                });
             }
         }
         let count = entries.len() as u64;
@@ -203,11 +197,42 @@ impl Validator {
                 (Some(least), None) => format!("an object of at least {least} keys"),
                 (_, most) => format!("an object of at most {} keys", most.unwrap_or(u64::MAX)),
             };
-            problems.push(Problem::mismatch(
-                place.pointer(),
-                expected,
-                format!("{count} keys"),
-            ));
+            findings.add(|| Problem::mismatch(place.pointer(), expected, format!("{count} keys")));
+        }
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "one step of one walk")]
+    fn validate_unevaluated(
+        &self,
+        id: NodeId,
+        rules: &ObjectRules,
+        entries: &Map<String, Value>,
+        whole: &Value,
+        place: &Place<'_>,
+        overlay: &Overlay,
+        findings: &mut Findings<'_>,
+    ) {
+        let mut seen = Vec::new();
+        self.evaluated(
+            id,
+            whole,
+            true,
+            overlay.has_holes(),
+            &mut seen,
+            findings.work,
+        );
+        for (key, value) in entries {
+            if seen.contains(&key.as_str()) {
+                continue;
+            }
+            let here = Place::Key(place, key);
+            match rules.unevaluated {
+                Rest::Allowed => {}
+                Rest::Checked(node) => {
+                    self.validate(node, value, &here, overlay.key(key), findings);
+                }
+                Rest::Refused => findings.add(|| self.unknown(id, rules, key, &here)),
+            }
         }
     }
 
@@ -246,8 +271,8 @@ impl Validator {
                 .reference
                 .iter()
                 .chain(&combine.all_of)
-                .chain(&combine.any_of)
-                .chain(&combine.one_of);
+                .chain(combine.any_of.branches())
+                .chain(combine.one_of.branches());
             for branch in branches {
                 self.more_names(*branch, names, depth + 1);
             }
@@ -262,53 +287,93 @@ impl Validator {
         value: &Value,
         place: &Place<'_>,
         overlay: &Overlay,
-        problems: &mut Vec<Problem>,
+        findings: &mut Findings<'_>,
         before: usize,
     ) {
         for branch in combine.reference.iter().chain(&combine.all_of) {
-            self.validate(*branch, value, place, overlay, problems);
+            self.validate(*branch, value, place, overlay, findings);
         }
-        if problems.len() > before {
+        if findings.len() > before {
             return;
         }
-        for (union, only_one) in [(&combine.any_of, false), (&combine.one_of, true)] {
-            if union.is_empty() {
-                continue;
-            }
-            let mut all: Vec<Vec<Problem>> = Vec::new();
-            let mut passed = 0;
-            for branch in union {
-                let mut found = Vec::new();
-                self.validate(*branch, value, place, overlay, &mut found);
-                if found.is_empty() {
-                    passed += 1;
-                } else {
-                    all.push(found);
-                }
-            }
-            match passed {
-                0 => problems.extend(self.of_the_nearest(id, union, all, value, place)),
-                1 => {}
-                // What is inserted later may still decide between the branches.
-                _ if only_one && matches!(overlay, Overlay::Plain | Overlay::Inserted) => {
-                    problems.push(Problem::mismatch(
-                        place.pointer(),
-                        format!("exactly one of: {}", self.describe_all(union)),
-                        format!("{}, which fits {passed} of them", show(value)),
-                    ));
-                }
-                _ => {}
-            }
-        }
+        self.validate_union(id, &combine.any_of, false, value, place, overlay, findings);
+        self.validate_union(id, &combine.one_of, true, value, place, overlay, findings);
         if let Some(not) = combine.not
             && matches!(overlay, Overlay::Plain | Overlay::Inserted)
-            && self.passes(not, value)
+            && self.passes(not, value, findings.work)
         {
-            problems.push(Problem::mismatch(
-                place.pointer(),
-                format!("anything but {}", self.describe(not)),
-                show(value),
-            ));
+            findings.add(|| {
+                let expected = format!("anything but {}", self.describe(not));
+                Problem::mismatch(place.pointer(), expected, show(value))
+            });
+        }
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "one step of one walk")]
+    fn validate_union(
+        &self,
+        id: NodeId,
+        union: &Union,
+        only_one: bool,
+        value: &Value,
+        place: &Place<'_>,
+        overlay: &Overlay,
+        findings: &mut Findings<'_>,
+    ) {
+        if union.is_empty() {
+            return;
+        }
+        let branches = match union.candidates(value) {
+            // The tag itself may be inserted later.
+            _ if overlay.has_holes() => union.branches(),
+            Candidates::Tagged(branch) => {
+                self.validate(branch, value, place, overlay, findings);
+                return;
+            }
+            Candidates::UnknownTag(key) => {
+                findings.add(|| self.unknown_tag(id, union, key, value, place));
+                return;
+            }
+            Candidates::Any(branches) => branches,
+        };
+        let mut all: Vec<Vec<Problem>> = Vec::new();
+        let mut passed = 0;
+        for branch in branches {
+            let mut found = Findings::new(findings.work);
+            self.validate(*branch, value, place, overlay, &mut found);
+            passed += usize::from(found.is_empty());
+            all.push(found.into_problems());
+        }
+        match passed {
+            0 => findings.extend(self.of_the_nearest(id, branches, all, value, place)),
+            1 => {}
+            // What is inserted later may still decide between the branches.
+            _ if only_one && !overlay.has_holes() => findings.add(|| {
+                let expected = format!("exactly one of: {}", self.describe_all(branches));
+                let found = format!("{}, which fits {passed} of them", show(value));
+                Problem::mismatch(place.pointer(), expected, found)
+            }),
+            _ => {}
+        }
+    }
+
+    /// The tag is missing or unknown: that alone is worth telling.
+    fn unknown_tag(
+        &self,
+        id: NodeId,
+        union: &Union,
+        key: Option<&str>,
+        value: &Value,
+        place: &Place<'_>,
+    ) -> Problem {
+        let (Some(key), Value::Object(entries)) = (key, value) else {
+            return self.mismatch(id, value, place);
+        };
+        let expected = format!("one of: {}", union.tags().join(", "));
+        let pointer = Place::Key(place, key).pointer();
+        match entries.get(key) {
+            Some(tag) => Problem::mismatch(pointer, expected, show(tag)),
+            None => Problem::missing(pointer, key, expected),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::call::{ErrorCode, is_nested_deeper, unknown_tool};
 use crate::kit::Toolkit;
 use crate::registry::{CallableId, Snapshot};
 use crate::schema::pointer;
-use crate::schema::{Below, Hole, NodeId, Overlay, Validator};
+use crate::schema::{Below, Hole, NodeId, Overlay, Validator, Work};
 
 /// The only tool that cannot be a step.
 const RUN_SCRIPT: &str = "run_script";
@@ -214,8 +214,9 @@ impl Checker<'_> {
             Value::String(text) if is_blank(text) => &nothing,
             args => args,
         };
-        let mended = input.coerced_with(args, overlay);
-        for problem in input.problems_with(&mended, overlay) {
+        let work = Work::new();
+        let mended = input.coerced_with(args, overlay, &work);
+        for problem in input.problems_with(&mended, overlay, &work) {
             self.faults.push(ScriptFault::new(
                 Some(number),
                 ErrorCode::InvalidArguments,
