@@ -1,5 +1,7 @@
 //! The fast answer: does a value pass as it is?
 
+use std::collections::HashSet;
+
 use serde_json::{Map, Value};
 
 use super::Validator;
@@ -84,10 +86,26 @@ impl Validator {
 
     #[inline(never)]
     fn accepts_in_full(&self, id: NodeId, node: &Node, value: &Value, walk: &mut Walk<'_>) -> bool {
-        if !walk.work.take(Work::ACCEPT) {
+        if !walk.work.enter(Work::ACCEPT) {
             return false;
         }
-        let passes = if let Value::Object(entries) = value {
+        let passes = self.accepts_by_type(id, node, value, walk);
+        let passes = passes
+            && (node.simple
+                || (node
+                    .choices
+                    .as_ref()
+                    .is_none_or(|choices| choices.contains(value))
+                    && node
+                        .combine
+                        .as_ref()
+                        .is_none_or(|combine| self.accepts_combined(combine, value, walk))));
+        walk.work.leave();
+        passes
+    }
+
+    fn accepts_by_type(&self, id: NodeId, node: &Node, value: &Value, walk: &mut Walk<'_>) -> bool {
+        if let Value::Object(entries) = value {
             node.types.has(Types::OBJECT) && self.accepts_object(id, node, entries, value, walk)
         } else if let Value::Array(items) = value {
             node.types.has(Types::ARRAY) && self.accepts_list(node, items, walk)
@@ -105,19 +123,7 @@ impl Validator {
             } else {
                 Types::BOOLEAN
             })
-        };
-        if node.simple {
-            return passes;
         }
-        passes
-            && node
-                .choices
-                .as_ref()
-                .is_none_or(|choices| choices.contains(value))
-            && node
-                .combine
-                .as_ref()
-                .is_none_or(|combine| self.accepts_combined(combine, value, walk))
     }
 
     fn accepts_list(&self, node: &Node, items: &[Value], walk: &mut Walk<'_>) -> bool {
@@ -314,9 +320,10 @@ impl Validator {
     ) -> bool {
         let mut seen = Vec::new();
         self.evaluated(id, whole, true, false, &mut seen, walk.work);
+        let seen: HashSet<&str> = seen.into_iter().collect();
         entries
             .iter()
-            .filter(|(key, _)| !seen.contains(&key.as_str()))
+            .filter(|(key, _)| !seen.contains(key.as_str()))
             .all(|(_, value)| match rules.unevaluated {
                 Rest::Allowed => true,
                 Rest::Refused => false,

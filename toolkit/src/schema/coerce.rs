@@ -5,6 +5,7 @@
 //! array or an object is read where no string is allowed. Each place is mended once.
 
 use std::cell::OnceCell;
+use std::collections::HashSet;
 
 use serde_json::{Map, Value};
 
@@ -28,9 +29,21 @@ impl Validator {
         overlay: &Overlay,
         work: &Work,
     ) -> Option<Value> {
-        if matches!(overlay, Overlay::Hole(_)) || !work.take(Work::COERCE) {
+        if matches!(overlay, Overlay::Hole(_)) || !work.enter(Work::COERCE) {
             return None;
         }
+        let mended = self.coerce_by_type(id, value, overlay, work);
+        work.leave();
+        mended
+    }
+
+    fn coerce_by_type(
+        &self,
+        id: NodeId,
+        value: &Value,
+        overlay: &Overlay,
+        work: &Work,
+    ) -> Option<Value> {
         let node = self.node(id);
         match value {
             Value::String(text) if !node.allowed.has(Types::STRING) && !overlay.is_inserted() => {
@@ -160,11 +173,11 @@ impl Validator {
         let rules = self.node(id).object.as_ref()?;
         let seen = OnceCell::new();
         // Only asked for where something is said of keys that nothing else speaks of.
-        let evaluated = || -> &Vec<&str> {
+        let evaluated = || -> &HashSet<&str> {
             seen.get_or_init(|| {
                 let mut seen = Vec::new();
                 self.evaluated(id, whole, true, false, &mut seen, work);
-                seen
+                seen.into_iter().collect()
             })
         };
         let mut changes: Vec<(&str, Option<Value>)> = Vec::new();
@@ -190,7 +203,7 @@ impl Validator {
             let node = property.map(|property| property.node).or_else(pattern).or(
                 match (rules.additional, rules.unevaluated) {
                     (Rest::Checked(node), _) => Some(node),
-                    (_, Rest::Checked(node)) if !evaluated().contains(&key.as_str()) => Some(node),
+                    (_, Rest::Checked(node)) if !evaluated().contains(key.as_str()) => Some(node),
                     _ => None,
                 },
             );

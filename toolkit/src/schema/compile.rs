@@ -10,6 +10,7 @@ use super::pointer;
 use super::types::Types;
 use super::union::Union;
 use super::{SchemaError, Validator};
+use crate::call::is_nested_deeper;
 use crate::rules::format::Format;
 use crate::rules::pattern::{self, Pattern};
 
@@ -33,13 +34,29 @@ const ANNOTATIONS: [&str; 13] = [
     "contentEncoding",
 ];
 
+/// Constants and defaults are copied and compared, which takes the stack that they are deep.
+const DEEPEST_VALUE: u32 = 512;
+
 pub(super) fn compile(schema: &Value) -> Result<Validator, SchemaError> {
+    if is_nested_deeper(schema, DEEPEST_VALUE) {
+        return Err(SchemaError::new(
+            "",
+            format!("the schema is nested more than {DEEPEST_VALUE} levels"),
+        ));
+    }
     let mut compiler = Compiler {
         root: schema,
         nodes: Vec::new(),
         references: HashMap::new(),
+        waiting: Vec::new(),
     };
     let root = compiler.schema(schema, "", 0)?;
+    // Definitions wait for their turn: rings of types may be longer than the stack is deep.
+    while let Some((id, target)) = compiler.waiting.pop() {
+        let at = target.trim_start_matches('#').to_owned();
+        let definition = compiler.root.pointer(&at).unwrap_or(&Value::Bool(false));
+        compiler.fill(id, definition, &at, 0)?;
+    }
     let nodes = compiler
         .nodes
         .into_iter()
@@ -73,6 +90,8 @@ struct Compiler<'s> {
     /// `None` while the node is being made, so that a recursive schema finds its place.
     nodes: Vec<Option<Node>>,
     references: HashMap<String, NodeId>,
+    /// What references lead to and was not compiled yet.
+    waiting: Vec<(NodeId, String)>,
 }
 
 impl Compiler<'_> {
@@ -84,7 +103,7 @@ impl Compiler<'_> {
                 .keys()
                 .all(|keyword| keyword == "$ref" || ANNOTATIONS.contains(&keyword.as_str()))
         {
-            return self.reference(target, &pointer::child(at, "$ref"), depth);
+            return self.reference(target, &pointer::child(at, "$ref"));
         }
         let id = self.reserve()?;
         self.fill(id, schema, at, depth)?;
@@ -212,8 +231,7 @@ impl Compiler<'_> {
                 "oneOf" => combine.one_of = Union::new(self.alternatives(value, &here, depth)?),
                 "not" => combine.not = Some(self.schema(value, &here, depth + 1)?),
                 "$ref" => {
-                    combine.reference =
-                        Some(self.reference(string(value, &here)?, &here, depth)?);
+                    combine.reference = Some(self.reference(string(value, &here)?, &here)?);
                 }
                 "$defs" | "definitions" => {
                     map(value, &here)?;
@@ -349,17 +367,24 @@ impl Compiler<'_> {
         }
     }
 
-    fn reference(&mut self, target: &str, at: &str, depth: usize) -> Result<NodeId, SchemaError> {
+    fn reference(&mut self, target: &str, at: &str) -> Result<NodeId, SchemaError> {
         if let Some(known) = self.references.get(target) {
             return Ok(*known);
         }
-        let schema = target
+        let leads_somewhere = target
             .strip_prefix('#')
-            .and_then(|pointer| self.root.pointer(pointer))
-            .ok_or_else(|| SchemaError::new(at, format!("`{target}` leads nowhere; only references inside the same schema are followed")))?;
+            .is_some_and(|pointer| self.root.pointer(pointer).is_some());
+        if !leads_somewhere {
+            return Err(SchemaError::new(
+                at,
+                format!(
+                    "`{target}` leads nowhere; only references inside the same schema are followed"
+                ),
+            ));
+        }
         let id = self.reserve()?;
         self.references.insert(target.to_owned(), id);
-        self.fill(id, schema, target.trim_start_matches('#'), depth + 1)?;
+        self.waiting.push((id, target.to_owned()));
         Ok(id)
     }
 }

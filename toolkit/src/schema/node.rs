@@ -284,7 +284,9 @@ impl TextRules {
         }
         let bytes = text.len() as u64;
         // A character takes one to four bytes, so most texts need no counting.
-        let long_enough = self.least.is_none_or(|least| bytes >= least * 4);
+        let long_enough = self
+            .least
+            .is_none_or(|least| bytes >= least.saturating_mul(4));
         let short_enough = self.most.is_none_or(|most| bytes <= most);
         if long_enough && short_enough {
             return true;

@@ -1,3 +1,4 @@
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::Validator;
@@ -18,9 +19,9 @@ pub(crate) enum Overlay {
     /// An output will be inserted here.
     Hole(Hole),
     /// Marks below some keys.
-    Object(Vec<(String, Overlay)>),
+    Object(HashMap<String, Overlay>),
     /// Marks below some items.
-    List(Vec<(usize, Overlay)>),
+    List(HashMap<usize, Overlay>),
 }
 
 /// A place that will hold an output.
@@ -48,12 +49,37 @@ impl Hole {
 }
 
 impl Overlay {
+    /// The marks of an object; none is plain.
+    pub(crate) fn object(marks: impl IntoIterator<Item = (String, Self)>) -> Self {
+        let marks: HashMap<_, _> = marks
+            .into_iter()
+            .filter(|(_, below)| !below.is_plain())
+            .collect();
+        if marks.is_empty() {
+            Self::Plain
+        } else {
+            Self::Object(marks)
+        }
+    }
+
+    /// The marks of a list; none is plain.
+    pub(crate) fn list(marks: impl IntoIterator<Item = Self>) -> Self {
+        let numbered = marks.into_iter().enumerate();
+        let marks: HashMap<_, _> = numbered.filter(|(_, below)| !below.is_plain()).collect();
+        if marks.is_empty() {
+            Self::Plain
+        } else {
+            Self::List(marks)
+        }
+    }
+
+    fn is_plain(&self) -> bool {
+        matches!(self, Self::Plain)
+    }
+
     pub(crate) fn key(&self, key: &str) -> &Self {
         match self {
-            Self::Object(entries) => entries
-                .iter()
-                .find(|(name, _)| name == key)
-                .map_or(&Self::Plain, |(_, below)| below),
+            Self::Object(entries) => entries.get(key).unwrap_or(&Self::Plain),
             Self::Inserted => self,
             _ => &Self::Plain,
         }
@@ -61,10 +87,7 @@ impl Overlay {
 
     pub(crate) fn item(&self, index: usize) -> &Self {
         match self {
-            Self::List(items) => items
-                .iter()
-                .find(|(at, _)| *at == index)
-                .map_or(&Self::Plain, |(_, below)| below),
+            Self::List(items) => items.get(&index).unwrap_or(&Self::Plain),
             Self::Inserted => self,
             _ => &Self::Plain,
         }
@@ -75,8 +98,8 @@ impl Overlay {
         match self {
             Self::Plain | Self::Inserted => false,
             Self::Hole(_) => true,
-            Self::Object(entries) => entries.iter().any(|(_, below)| below.has_holes()),
-            Self::List(items) => items.iter().any(|(_, below)| below.has_holes()),
+            Self::Object(entries) => entries.values().any(Self::has_holes),
+            Self::List(items) => items.values().any(Self::has_holes),
         }
     }
 

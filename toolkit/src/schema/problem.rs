@@ -19,6 +19,7 @@ pub struct Problem {
 
 impl Problem {
     pub(crate) fn mismatch(pointer: String, expected: String, found: String) -> Self {
+        let pointer = short(pointer, LONGEST_POINTER);
         let message = format!("expected {expected}, found {found}");
         Self {
             pointer,
@@ -29,6 +30,7 @@ impl Problem {
     }
 
     pub(crate) fn missing(pointer: String, name: &str, expected: String) -> Self {
+        let pointer = short(pointer, LONGEST_POINTER);
         let message = format!("missing required parameter `{name}`; expected {expected}");
         Self {
             pointer,
@@ -58,6 +60,8 @@ impl Problem {
     }
 
     pub(crate) fn unknown(pointer: String, name: &str, known: &[&str]) -> Self {
+        let pointer = short(pointer, LONGEST_POINTER);
+        let name = &short(name.to_owned(), LONGEST_NAME);
         let expected = match known {
             [] => "no parameters".to_owned(),
             [only] => format!("only `{only}`"),
@@ -74,6 +78,17 @@ impl Problem {
             expected,
             found: Some(format!("`{name}`")),
         }
+    }
+}
+
+const LONGEST_POINTER: usize = 300;
+const LONGEST_NAME: usize = 80;
+
+/// Keys come from the caller and may be megabytes long.
+fn short(text: String, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((at, _)) => format!("{}…", &text[..at]),
+        None => text,
     }
 }
 

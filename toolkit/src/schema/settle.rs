@@ -4,6 +4,9 @@ use super::node::Choices;
 use super::types::Types;
 use super::{SchemaError, Validator};
 
+/// The recursion over references and unions ends here.
+const DEEPEST: usize = 512;
+
 impl Validator {
     /// Works out what each node allows by type, and refuses schemas that refer to themselves without end.
     pub(super) fn settle(&mut self) -> Result<(), SchemaError> {
@@ -31,6 +34,14 @@ impl Validator {
             return Err(SchemaError::new(
                 "",
                 "a `$ref` leads back to itself without taking anything in",
+            ));
+        }
+        if path.len() >= DEEPEST {
+            return Err(SchemaError::new(
+                "",
+                format!(
+                    "more than {DEEPEST} schemas refer to each other without taking anything in"
+                ),
             ));
         }
         path.push(index);

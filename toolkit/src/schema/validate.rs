@@ -1,5 +1,7 @@
 //! The full answer: everything that is wrong, each with its place.
 
+use std::collections::HashSet;
+
 use serde_json::{Map, Value};
 
 use super::findings::Findings;
@@ -22,9 +24,21 @@ impl Validator {
         overlay: &Overlay,
         findings: &mut Findings<'_>,
     ) {
-        if findings.is_full() || !findings.work.take(Work::VALIDATE) {
+        if findings.is_full() || !findings.work.enter(Work::VALIDATE) {
             return;
         }
+        self.validate_by_type(id, value, place, overlay, findings);
+        findings.work.leave();
+    }
+
+    fn validate_by_type(
+        &self,
+        id: NodeId,
+        value: &Value,
+        place: &Place<'_>,
+        overlay: &Overlay,
+        findings: &mut Findings<'_>,
+    ) {
         let node = self.node(id);
         if let Overlay::Hole(hole) = overlay {
             self.validate_hole(id, hole, place, findings);
@@ -221,8 +235,9 @@ impl Validator {
             &mut seen,
             findings.work,
         );
+        let seen: HashSet<&str> = seen.into_iter().collect();
         for (key, value) in entries {
-            if seen.contains(&key.as_str()) {
+            if seen.contains(key.as_str()) {
                 continue;
             }
             let here = Place::Key(place, key);

@@ -7,6 +7,8 @@ use std::cell::Cell;
 #[derive(Debug)]
 pub(crate) struct Work {
     left: Cell<u64>,
+    /// How deep the recursion is.
+    depth: Cell<u32>,
 }
 
 impl Work {
@@ -22,14 +24,30 @@ impl Work {
     pub(crate) fn new() -> Self {
         Self {
             left: Cell::new(Self::STEPS),
+            depth: Cell::new(0),
         }
     }
 
-    /// Takes so many steps, if they are left.
-    pub(super) fn take(&self, steps: u64) -> bool {
+    /// A value is at most 128 levels deep, and a level seldom takes more than a property, a
+    /// union and a branch. Schemas and texts that hold JSON can add to that.
+    const DEEPEST: u32 = 512;
+
+    /// Takes so many steps and goes one level down, if there are steps and levels left.
+    /// Whoever gets in must [`leave`](Self::leave).
+    pub(super) fn enter(&self, steps: u64) -> bool {
         let left = self.left.get().saturating_sub(steps);
+        let depth = self.depth.get();
+        if left == 0 || depth >= Self::DEEPEST {
+            self.left.set(0);
+            return false;
+        }
         self.left.set(left);
-        left > 0
+        self.depth.set(depth + 1);
+        true
+    }
+
+    pub(super) fn leave(&self) {
+        self.depth.set(self.depth.get().saturating_sub(1));
     }
 
     /// Whether the answer was given up: then it means nothing.

@@ -12,6 +12,9 @@ use crate::registry::{CallableId, Snapshot};
 use crate::schema::pointer;
 use crate::schema::{Below, Hole, NodeId, Overlay, Validator, Work};
 
+/// More faults than this help nobody.
+pub(super) const MOST_FAULTS: usize = 50;
+
 /// The only tool that cannot be a step.
 const RUN_SCRIPT: &str = "run_script";
 const TOOL_CALL: &str = "tool_call";
@@ -113,8 +116,10 @@ impl Checker<'_> {
         pointer: &str,
         message: impl Into<String>,
     ) {
-        self.faults
-            .push(ScriptFault::new(step, code, pointer.to_owned(), message));
+        if self.faults.len() < MOST_FAULTS {
+            self.faults
+                .push(ScriptFault::new(step, code, pointer.to_owned(), message));
+        }
     }
 
     fn step(&mut self, index: usize, step: &Step) -> CheckedStep {
@@ -245,16 +250,9 @@ impl Checker<'_> {
                     let (value, overlay) =
                         self.holes(number, item, &pointer::child(at, &index.to_string()), needs);
                     known.push(value);
-                    if !matches!(overlay, Overlay::Plain) {
-                        marks.push((index, overlay));
-                    }
+                    marks.push(overlay);
                 }
-                let overlay = if marks.is_empty() {
-                    Overlay::Plain
-                } else {
-                    Overlay::List(marks)
-                };
-                (Value::Array(known), overlay)
+                (Value::Array(known), Overlay::list(marks))
             }
             Value::Object(entries) => {
                 let mut known = Map::with_capacity(entries.len());
@@ -263,16 +261,9 @@ impl Checker<'_> {
                     let (value, overlay) =
                         self.holes(number, value, &pointer::child(at, key), needs);
                     known.insert(key.clone(), value);
-                    if !matches!(overlay, Overlay::Plain) {
-                        marks.push((key.clone(), overlay));
-                    }
+                    marks.push((key.clone(), overlay));
                 }
-                let overlay = if marks.is_empty() {
-                    Overlay::Plain
-                } else {
-                    Overlay::Object(marks)
-                };
-                (Value::Object(known), overlay)
+                (Value::Object(known), Overlay::object(marks))
             }
             other => (other.clone(), Overlay::Plain),
         }

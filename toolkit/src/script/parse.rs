@@ -1,5 +1,6 @@
 use serde_json::{Map, Value};
 
+use super::check::MOST_FAULTS;
 use super::{OnError, Script, ScriptError, ScriptFault, Step};
 use crate::call::ErrorCode;
 use crate::rules::suggest;
@@ -113,6 +114,9 @@ fn unknown_keys(
 }
 
 fn say(step: Option<usize>, message: impl Into<String>, faults: &mut Vec<ScriptFault>) {
+    if faults.len() >= MOST_FAULTS {
+        return;
+    }
     faults.push(ScriptFault::new(
         step,
         ErrorCode::InvalidArguments,

@@ -50,16 +50,9 @@ impl<'o> Outputs<'o> {
                     let below = below(input, node, &index.to_string());
                     let (value, overlay) = self.substitute(item, input, below)?;
                     values.push(value);
-                    if !matches!(overlay, Overlay::Plain) {
-                        marks.push((index, overlay));
-                    }
+                    marks.push(overlay);
                 }
-                let overlay = if marks.is_empty() {
-                    Overlay::Plain
-                } else {
-                    Overlay::List(marks)
-                };
-                Ok((Value::Array(values), overlay))
+                Ok((Value::Array(values), Overlay::list(marks)))
             }
             Value::Object(entries) => {
                 let mut values = Map::with_capacity(entries.len());
@@ -68,16 +61,9 @@ impl<'o> Outputs<'o> {
                     let below = below(input, node, key);
                     let (value, overlay) = self.substitute(value, input, below)?;
                     values.insert(key.clone(), value);
-                    if !matches!(overlay, Overlay::Plain) {
-                        marks.push((key.clone(), overlay));
-                    }
+                    marks.push((key.clone(), overlay));
                 }
-                let overlay = if marks.is_empty() {
-                    Overlay::Plain
-                } else {
-                    Overlay::Object(marks)
-                };
-                Ok((Value::Object(values), overlay))
+                Ok((Value::Object(values), Overlay::object(marks)))
             }
             other => Ok((other.clone(), Overlay::Plain)),
         }
