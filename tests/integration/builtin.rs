@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use toolkit::approval::AllowAll;
 use toolkit::prelude::*;
-use toolkit::{CallError, ErrorCode};
+use toolkit::{Call, CallError, ErrorCode, Limits};
 
 /// A toolkit whose workspace is a fresh folder, beside which there is a secret.
 struct Desk {
@@ -20,6 +20,17 @@ struct Desk {
 
 impl Desk {
     fn new() -> Self {
+        Self::with_limits(Limits::default())
+    }
+
+    /// A desk where only so many bytes of an output are returned whole.
+    fn small(output_bytes: usize) -> Self {
+        let mut limits = Limits::default();
+        limits.output_bytes = output_bytes;
+        Self::with_limits(limits)
+    }
+
+    fn with_limits(limits: Limits) -> Self {
         let root = tempfile::tempdir().expect("a folder");
         let inside = root.path().join("inside");
         fs::create_dir(&inside).expect("a folder");
@@ -27,6 +38,7 @@ impl Desk {
         let toolkit = Toolkit::builder()
             .workspace(&inside)
             .approver(AllowAll::new())
+            .limits(limits)
             .build()
             .expect("builds");
         Self { root, toolkit }
@@ -343,6 +355,135 @@ async fn a_dropped_call_ends_its_command() {
     }
 }
 
+/// How long a call may take that must not wait for what it started.
+#[cfg(target_os = "linux")]
+const PROMPT: Duration = Duration::from_secs(10);
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_command_that_goes_on_writing_in_the_background_ends_with_its_call() {
+    let desk = Desk::small(1_000);
+    for command in [
+        "yes & echo $! > pid",
+        "yes >&2 & echo $! > pid",
+        // The command itself is the last to write.
+        "yes & echo $! > pid; sleep 0.3; echo last >&2",
+    ] {
+        let start = Instant::now();
+        let value = desk
+            .call("shell_exec", json!({ "command": command }))
+            .expect("it runs");
+        assert!(start.elapsed() < PROMPT, "{command}: {value}");
+        let pid = fs::read_to_string(desk.inside().join("pid")).expect("it had started");
+        while is_alive(pid.trim()) {
+            std::thread::yield_now();
+        }
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_busy_pipe_hides_neither_the_time_nor_the_other_pipe() {
+    let desk = Desk::small(1_000);
+    let value = desk
+        .call(
+            "shell_exec",
+            json!({ "command": "yes 1234567890 & while :; do echo e >&2; done", "timeout_seconds": 1 }),
+        )
+        .expect("it is stopped")
+        .to_string();
+    // Both together are too long, and so previewed as text.
+    assert!(
+        value.contains("1234567890") && value.contains("timed_out"),
+        "{value}"
+    );
+    assert!(value.contains("e\\\\ne\\\\n"), "{value}");
+}
+
+/// Such a child is not ended, since nothing ties it to the call; it loses its reader.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_child_that_leaves_the_group_is_not_waited_for() {
+    let desk = Desk::small(1_000_000);
+    for (child, lives_on) in [("sleep 60", true), ("yes", false)] {
+        let _ = fs::remove_file(desk.inside().join("pid"));
+        let command = format!(
+            "setsid sh -c 'echo $$ > pid.tmp; mv pid.tmp pid; exec {child}' & while [ ! -f pid ]; do :; done; echo hi >&2"
+        );
+        let start = Instant::now();
+        let value = desk
+            .call("shell_exec", json!({ "command": command }))
+            .expect("it runs");
+        assert!(start.elapsed() < PROMPT, "{child}: {value}");
+        let pid = fs::read_to_string(desk.inside().join("pid")).expect("it had started");
+        if lives_on {
+            assert_eq!(
+                value,
+                json!({ "exit_code": 0, "stdout": "", "stderr": "hi\n" })
+            );
+            assert!(is_alive(pid.trim()));
+            let ended = std::process::Command::new("kill").arg(pid.trim()).status();
+            assert!(ended.expect("kill").success());
+        }
+        while is_alive(pid.trim()) {
+            std::thread::yield_now();
+        }
+    }
+}
+
+#[test]
+fn a_command_does_not_see_the_keys_of_the_host() {
+    const KEY: &str = "TOOLKIT_TEST_KEY";
+    if std::env::var_os(KEY).is_none() {
+        // A running program must not change its own environment; another one is started with it.
+        let name = "builtin::a_command_does_not_see_the_keys_of_the_host";
+        let output = std::process::Command::new(std::env::current_exe().expect("a path"))
+            .args(["--exact", name])
+            .env(KEY, "planted")
+            .output()
+            .expect("it starts");
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert!(
+            output.status.success() && told.contains("1 passed"),
+            "{told}"
+        );
+        return;
+    }
+    let desk = Desk::new();
+    let value = desk
+        .call(
+            "shell_exec",
+            json!({ "command": "env; echo =$TOOLKIT_TEST_KEY=" }),
+        )
+        .expect("it runs");
+    let told = value["stdout"].as_str().expect("text");
+    assert!(told.contains("PATH=") && told.ends_with("==\n"), "{told}");
+    assert!(!told.contains("planted"), "{told}");
+    // What the shell itself sets comes on top of what is inherited.
+    let known = [
+        "PATH", "HOME", "LANG", "TERM", "TMPDIR", "USER", "PWD", "OLDPWD", "SHLVL", "_", "",
+    ];
+    for line in told.lines() {
+        let name = line.split('=').next().unwrap_or(line);
+        assert!(known.contains(&name), "{name} is handed on");
+    }
+}
+
+#[test]
+fn output_is_cut_at_a_whole_character() {
+    let desk = Desk::small(201);
+    let value = desk
+        .call(
+            "shell_exec",
+            json!({ "command": "i=0; while [ $i -lt 120 ]; do printf é; i=$((i+1)); done" }),
+        )
+        .expect("it runs");
+    let whole = read_on(&desk.toolkit, &value["handle"], 1_000);
+    let whole: Value = serde_json::from_str(&whole).expect("the whole output");
+    assert_eq!(whole["stdout"], "é".repeat(100));
+    assert_eq!(whole["truncated"], true);
+}
+
 #[test]
 fn tools_are_found_by_words_and_by_exact_names() {
     let desk = Desk::new();
@@ -476,38 +617,273 @@ fn run_script_tells_what_became_of_each_step() {
     }
 }
 
+/// Reads all parts of a stored output by the tool.
+#[track_caller]
+fn read_on(toolkit: &Toolkit, handle: &Value, length: usize) -> String {
+    let (mut text, mut next) = (String::new(), json!(0));
+    while !next.is_null() {
+        let arguments = json!({ "handle": handle, "offset": next, "length": length });
+        let part = toolkit::block_on(toolkit.call("output_read", &arguments))
+            .expect("it is kept")
+            .into_value();
+        assert_eq!(part["offset"], next);
+        text += part["text"].as_str().expect("text");
+        next = part["next_offset"].clone();
+        assert_eq!(next.is_null(), part["total"] == text.len(), "{part}");
+    }
+    text
+}
+
 #[test]
 fn large_outputs_can_be_read_on() {
-    let mut limits = toolkit::Limits::default();
-    limits.output_bytes = 2_000;
-    let desk = Desk::new();
+    let desk = Desk::small(2_000);
+    fs::write(desk.inside().join("a.txt"), "0123456789".repeat(700)).expect("a file");
+    let preview = desk
+        .call("file_read", json!({ "path": "a.txt" }))
+        .expect("it runs");
+    assert_eq!(preview["truncated"], true);
+    let note = preview["note"].as_str().expect("a note");
+    assert!(note.contains("read on with `output_read`"), "{note}");
+    let whole = read_on(&desk.toolkit, &preview["handle"], 1_500);
+    let whole: Value = serde_json::from_str(&whole).expect("the whole output");
+    assert_eq!(whole["content"].as_str().map(str::len), Some(7_000));
+}
+
+/// Give a text whose characters take two bytes each.
+#[tool(read_only, example("The text"))]
+fn two_byte_text() -> String {
+    "é".repeat(100)
+}
+
+#[test]
+fn reading_on_inside_a_character_says_where_the_part_starts() {
+    let desk = Desk::small(150);
+    let preview = desk.call("two_byte_text", json!({})).expect("it runs");
+    let read = |offset: usize| {
+        desk.call(
+            "output_read",
+            json!({ "handle": preview["handle"], "offset": offset, "length": 4 }),
+        )
+        .expect("it is kept")
+    };
+    assert_eq!(
+        read(3),
+        json!({ "text": "éé", "offset": 2, "next_offset": 6, "total": 200 })
+    );
+    assert_eq!(
+        read(196),
+        json!({ "text": "éé", "offset": 196, "total": 200 })
+    );
+    assert_eq!(
+        read(200),
+        json!({ "text": "", "offset": 200, "total": 200 })
+    );
+    assert_eq!(read(999), read(200), "beyond the end there is nothing more");
+}
+
+#[test]
+fn a_stored_output_belongs_to_its_account() {
+    let desk = Desk::small(150);
+    let as_account = |account: Option<&str>, tool: &str, arguments: Value| {
+        let mut call = Call::new(tool).arguments(arguments);
+        if let Some(account) = account {
+            call = call.account(account);
+        }
+        toolkit::block_on(desk.toolkit.execute(call)).map(Output::into_value)
+    };
+    let everybody = [None, Some("ada"), Some("bob")];
+    let mut handles = Vec::new();
+    for owner in everybody {
+        let preview = as_account(owner, "two_byte_text", json!({})).expect("it runs");
+        let handle = preview["handle"].clone();
+        for reader in everybody {
+            let read = as_account(reader, "output_read", json!({ "handle": handle }));
+            if reader == owner {
+                read.expect("its own");
+                continue;
+            }
+            let error = read.expect_err("not its own");
+            // As if it were not there.
+            let text = handle.as_str().expect("text");
+            assert_eq!(error.message(), format!("no output is kept under `{text}`"));
+        }
+        let text = handle.as_str().expect("text").to_owned();
+        assert!(
+            desk.toolkit.read_output(&text, 0, 10).is_some(),
+            "the host reads everything"
+        );
+        handles.push(text);
+    }
+    for handle in &handles {
+        let digits = handle.strip_prefix("out_").expect("what it is");
+        assert!(digits.len() == 32 && digits.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        let alike = handles.iter().filter(|other| other[..12] == handle[..12]);
+        assert_eq!(
+            alike.count(),
+            1,
+            "nothing of one tells of the next: {handles:?}"
+        );
+    }
+}
+
+#[test]
+fn a_preview_names_no_tool_that_cannot_be_called() {
+    let mut limits = Limits::default();
+    limits.output_bytes = 150;
     let toolkit = Toolkit::builder()
-        .workspace(desk.inside())
+        .only(["two_byte_text"])
         .limits(limits)
         .build()
         .expect("builds");
-    fs::write(desk.inside().join("a.txt"), "0123456789".repeat(1_000)).expect("a file");
-    toolkit::block_on(async {
-        let preview = toolkit
-            .call("file_read", &json!({ "path": "a.txt" }))
-            .await
-            .expect("it runs")
-            .into_value();
-        assert_eq!(preview["truncated"], true);
-        let mut text = String::new();
-        let mut next = json!(0);
-        while !next.is_null() {
-            let part = toolkit
-                .call(
-                    "output_read",
-                    &json!({ "handle": preview["handle"], "offset": next, "length": 1_500 }),
-                )
-                .await
-                .expect("it is kept");
-            text += part.value()["text"].as_str().expect("text");
-            next = part.value()["next_offset"].clone();
-        }
-        let whole: Value = serde_json::from_str(&text).expect("the whole output");
-        assert_eq!(whole["content"].as_str().map(str::len), Some(10_000));
-    });
+    let preview = toolkit::block_on(toolkit.call("two_byte_text", &json!({})))
+        .expect("it runs")
+        .into_value();
+    let note = preview["note"].as_str().expect("a note");
+    assert!(
+        note.contains("200 bytes") && !note.contains("output_read"),
+        "{note}"
+    );
+}
+
+#[test]
+fn a_file_is_never_held_whole_if_it_is_too_large() {
+    const TIB: u64 = 1 << 40;
+    let desk = Desk::new();
+    let sparse = fs::File::create(desk.inside().join("sparse")).expect("a file");
+    if sparse.set_len(TIB).is_err() {
+        // Not every file system can; less than that tells as much.
+        sparse.set_len(1 << 32).expect("a sparse file");
+    }
+    let start = Instant::now();
+    let error = desk
+        .call("file_read", json!({ "path": "sparse" }))
+        .expect_err("too large");
+    let bytes = sparse.metadata().expect("its size").len();
+    assert_eq!(
+        error.message(),
+        format!("`sparse` has {bytes} bytes, and no more than 41943040 are read at once")
+    );
+    assert_eq!(
+        error.hint(),
+        Some("ask for some of its lines with `first_line` and `lines`")
+    );
+    desk.fails(
+        "file_read",
+        json!({ "path": "sparse", "lines": 5 }),
+        "line 1 of `sparse` has more than the 41943040 bytes that are read at once",
+    );
+    desk.fails(
+        "file_edit",
+        json!({ "path": "sparse", "old": "a", "new": "b" }),
+        "no more than 41943040 are edited at once",
+    );
+    assert!(
+        start.elapsed() < Duration::from_secs(20),
+        "next to nothing was read"
+    );
+}
+
+#[test]
+fn lines_of_a_large_file_are_read_without_the_rest() {
+    let desk = Desk::small(100);
+    let lines: Vec<_> = (1..=200).map(|line| format!("line {line}\n")).collect();
+    fs::write(desk.inside().join("a.txt"), lines.concat()).expect("a file");
+    desk.gives(
+        "file_read",
+        json!({ "path": "a.txt", "first_line": 99, "lines": 2 }),
+        json!({ "content": "line 99\nline 100\n", "partial": true }),
+    );
+    desk.gives(
+        "file_read",
+        json!({ "path": "a.txt", "first_line": 200 }),
+        json!({ "content": "line 200\n", "lines": 200, "partial": true }),
+    );
+    desk.fails(
+        "file_read",
+        json!({ "path": "a.txt", "first_line": 1, "lines": 200 }),
+        "lines 1 to 52 of `a.txt` have more than the 400 bytes that are read at once",
+    );
+    fs::write(desk.inside().join("b.txt"), "x".repeat(300)).expect("a file");
+    desk.fails(
+        "file_edit",
+        json!({ "path": "b.txt", "old": "x", "new": "yyyyy", "all": true }),
+        "`b.txt` would have 1500 bytes, and no more than 400 are edited at once",
+    );
+}
+
+#[test]
+fn a_read_only_file_is_not_replaced() {
+    let desk = Desk::new();
+    let path = desk.inside().join("a.txt");
+    fs::write(&path, "kept").expect("a file");
+    let writable = fs::metadata(&path).expect("it is there").permissions();
+    let mut read_only = writable.clone();
+    read_only.set_readonly(true);
+    fs::set_permissions(&path, read_only).expect("its owner may");
+    desk.fails(
+        "file_write",
+        json!({ "path": "a.txt", "content": "new" }),
+        "`a.txt` is read-only",
+    );
+    desk.fails(
+        "file_edit",
+        json!({ "path": "a.txt", "old": "kept", "new": "lost" }),
+        "`a.txt` is read-only",
+    );
+    assert_eq!(fs::read_to_string(&path).expect("the file"), "kept");
+    fs::set_permissions(&path, writable).expect("its owner may");
+    desk.call("file_write", json!({ "path": "a.txt", "content": "new" }))
+        .expect("it may be written again");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_keeps_its_permissions_its_link_and_its_long_name() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let desk = Desk::new();
+    let name = "n".repeat(250);
+    let path = desk.inside().join(&name);
+    fs::write(&path, "old").expect("a file");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("its owner may");
+    symlink(&name, desk.inside().join("link")).expect("a link");
+    symlink("nothing", desk.inside().join("dangling")).expect("a link");
+    desk.gives(
+        "file_write",
+        json!({ "path": "link", "content": "new" }),
+        json!({ "path": "link", "bytes": 3 }),
+    );
+    assert_eq!(fs::read_to_string(&path).expect("the file"), "new");
+    let mode = fs::metadata(&path)
+        .expect("it is there")
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o777, 0o640);
+    desk.fails(
+        "file_write",
+        json!({ "path": "dangling", "content": "new" }),
+        "`dangling` is a link to something that is not there",
+    );
+    assert!(!desk.inside().join("nothing").exists());
+}
+
+#[test]
+fn a_listing_says_that_it_is_partial() {
+    let desk = Desk::new();
+    let folder = desk.inside().join("many");
+    fs::create_dir(&folder).expect("a folder");
+    for number in 0..2_001 {
+        fs::File::create(folder.join(format!("{number:04}"))).expect("a file");
+    }
+    let listing = desk
+        .call("file_list", json!({ "path": "many" }))
+        .expect("it runs");
+    let entries = listing["entries"].as_array().expect("a list");
+    assert_eq!((entries.len(), &listing["partial"]), (2_000, &json!(true)));
+    assert_eq!(entries[1_999]["path"], "1999");
+    fs::remove_file(folder.join("0000")).expect("it is there");
+    let listing = desk
+        .call("file_list", json!({ "path": "many" }))
+        .expect("it runs");
+    assert_eq!(listing["partial"], false);
+    desk.fails("file_list", json!({ "path": "many/0001" }), "is no folder");
 }

@@ -228,7 +228,7 @@ fn calls_inside_calls_end_at_depth_five() {
     let error =
         toolkit::block_on(toolkit.call("tool_call", &nested(5))).expect_err("depth 6 is not");
     assert_eq!(
-        (error.code(), error.tool()),
+        (error.code(), error.call_name()),
         (ErrorCode::DepthExceeded, "u08_none")
     );
 }
@@ -372,4 +372,129 @@ fn arguments_have_a_largest_size() {
         error.message().contains("101 bytes") && error.message().contains("at most 100"),
         "{error}"
     );
+}
+
+/// Call oneself until it is refused, and tell on whose account.
+#[tool(read_only, example("Go down", { depth: 0 }, no_run))]
+async fn go_deeper(
+    /// How deep this call is
+    depth: u32,
+    context: &Context,
+) -> Result<Value, toolkit::CallError> {
+    match context
+        .call("go_deeper", &json!({ "depth": depth + 1 }))
+        .await
+    {
+        Ok(output) => Ok(output.into_value()),
+        Err(error) if error.code() == ErrorCode::DepthExceeded => {
+            Ok(json!([depth, context.account()]))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+#[test]
+fn a_tool_that_calls_itself_ends_and_inherits_the_account() {
+    let call = Call::new("go_deeper")
+        .arguments(json!({ "depth": 0 }))
+        .account("ada");
+    let output = toolkit::block_on(toolkit_of(&["go_deeper"]).execute(call)).expect("it ends");
+    assert_eq!(*output.value(), json!([5, "ada"]));
+}
+
+/// Try to start a script from inside a tool.
+#[tool(example("Try it", no_run))]
+async fn start_script(context: &Context) -> Result<Value, toolkit::CallError> {
+    let script = json!({ "steps": [{ "tool": "u08_none" }] });
+    Ok(context.call("run_script", &script).await?.into_value())
+}
+
+#[test]
+fn a_script_cannot_be_started_from_inside_a_script_by_any_way() {
+    let toolkit = toolkit_of(&["start_script", "run_script", "u08_none", "tool_call"]);
+    toolkit::block_on(async {
+        toolkit
+            .call("start_script", &nothing())
+            .await
+            .expect("outside of a script it may");
+        for step in [
+            json!({ "tool": "start_script" }),
+            json!({ "tool": "tool_call", "args": { "tool": "start_script" } }),
+        ] {
+            let error = toolkit
+                .call("run_script", &json!({ "steps": [step] }))
+                .await
+                .expect_err("inside it may not");
+            assert_eq!(error.code(), ErrorCode::NotAllowed, "{error}");
+        }
+    });
+}
+
+#[test]
+fn a_script_uses_the_whole_output_of_tool_call() {
+    let mut limits = toolkit::Limits::default();
+    limits.output_bytes = 1_000;
+    let toolkit = Toolkit::builder()
+        .only(["tool_call", "u42_large", "text_length"])
+        .limits(limits)
+        .build()
+        .expect("builds");
+    let script = toolkit::Script::new()
+        .step(
+            "tool_call",
+            json!({ "tool": "u42_large", "args": { "unit": "x", "times": 5_000 } }),
+        )
+        .step("text_length", json!({ "text": "{{1}}" }));
+    let outcome = toolkit::block_on(toolkit.script(&script)).expect("it starts");
+    assert_eq!(outcome.output().map(Output::value), Some(&json!(5_000)));
+}
+
+/// Tell how many characters a text has.
+#[tool(read_only, example("Three", { text: "abc" } => 3))]
+fn text_length(
+    /// The text
+    text: String,
+) -> usize {
+    text.chars().count()
+}
+
+/// Something whose drop panics.
+struct Bomb;
+
+impl Drop for Bomb {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            panic!("dropped");
+        }
+    }
+}
+
+/// Throw something that panics when it is dropped.
+#[tool(example("Always panics", no_run))]
+fn throw_bomb() -> bool {
+    std::panic::panic_any(Bomb)
+}
+
+/// Wait for ever with something that panics when it is dropped.
+#[tool(timeout_seconds = 1, example("Never ends", no_run))]
+async fn hold_bomb() -> bool {
+    let bomb = Bomb;
+    std::future::pending::<()>().await;
+    drop(bomb);
+    true
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_a_tool_leaves_behind_cannot_panic_into_the_host() {
+    let toolkit = toolkit_of(&["throw_bomb", "hold_bomb"]);
+    let error = toolkit
+        .call("throw_bomb", &nothing())
+        .await
+        .expect_err("it panics");
+    assert_eq!(error.code(), ErrorCode::Panicked);
+    let error = toolkit
+        .call("hold_bomb", &nothing())
+        .await
+        .expect_err("it never ends");
+    assert_eq!(error.code(), ErrorCode::Timeout);
 }

@@ -257,7 +257,7 @@ fn u07_an_unknown_name_is_answered_with_the_nearest_ones() {
     assert_eq!(error.code(), ErrorCode::UnknownTool);
     assert_eq!(
         error.message(),
-        "there is no tool `search_file`; did you mean `search_files`? callable tools: `search_files`, `read_file`"
+        "there is no tool `search_file`; did you mean `search_files`?; callable tools: `search_files`, `read_file`"
     );
     let output = toolkit::block_on(toolkit.call("search_files", &json!({ "query": "x" })))
         .expect("the next call works");
@@ -555,7 +555,7 @@ fn u22_a_failed_step_feeds_nothing() {
     );
     let (step, error) = stopped.failure().expect("a step failed");
     assert_eq!(
-        (step, error.tool(), error.message()),
+        (step, error.call_name(), error.message()),
         (1, "u06_text", "plain text")
     );
     let went_on = toolkit::block_on(toolkit.script(&script.clone().on_error(OnError::Continue)))
@@ -617,7 +617,12 @@ fn u39_a_panic_ends_its_own_call_alone() {
             assert_eq!(error.code(), ErrorCode::Panicked);
             assert_eq!(
                 error.message(),
-                format!("`{tool}` panicked: {kind} went wrong")
+                format!("`{tool}` panicked; that is a bug of the tool and not of the call")
+            );
+            assert_eq!(
+                error.panic_text(),
+                Some(format!("{kind} went wrong").as_str()),
+                "told to the host"
             );
             assert_eq!(
                 toolkit

@@ -6,6 +6,7 @@
 
 mod support;
 
+mod approval;
 mod builtin;
 mod call;
 mod cases;

@@ -522,6 +522,62 @@ fn limits_on_fields_reach_the_schema_and_the_check() {
     }
 }
 
+/// A flattened enum beside a flattened map, both as parameters.
+#[tool(read_only, example("One of each", { kind: "a", n: 1, extra: 2 }))]
+fn flattened_both(#[flatten] kind: Kinds, #[flatten] others: BTreeMap<String, i32>) -> Value {
+    let Kinds::A { n } = kind else {
+        return json!(others);
+    };
+    json!([n, others])
+}
+
+/// Two kinds.
+#[schema(input)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum Kinds {
+    A {
+        /// A number
+        n: i32,
+    },
+    B {
+        /// A text
+        text: String,
+    },
+}
+
+#[test]
+fn a_flattened_enum_and_a_flattened_map_share_the_keys() {
+    gives(
+        "flattened_both",
+        &json!({ "kind": "a", "n": 1, "x": 2, "y": "3" }),
+        &json!([1, { "x": 2, "y": 3 }]),
+    );
+    gives(
+        "flattened_both",
+        &json!({ "kind": "b", "text": "t", "x": 2 }),
+        &json!({ "x": 2 }),
+    );
+    let invalid = toolkit::ErrorCode::InvalidArguments;
+    refuses(
+        "flattened_both",
+        &json!({ "kind": "a", "n": "one" }),
+        invalid,
+        &["at `/n`: expected an integer"],
+    );
+    refuses(
+        "flattened_both",
+        &json!({ "kind": "a", "n": 1, "x": true }),
+        invalid,
+        &["at `/x`: expected an integer"],
+    );
+    refuses(
+        "flattened_both",
+        &json!({ "kind": "c" }),
+        invalid,
+        &["at `/kind`: expected one of: a, b, found \"c\""],
+    );
+}
+
 // ---- types of other crates --------------------------------------------------------------------
 
 /// Take types of other crates whose schemas are behind features.

@@ -375,3 +375,54 @@ fn rules_hold_for_tools_made_at_run_time() {
         .expect_err("a check that nobody makes");
     assert!(error.to_string().contains("dependentSchemas"), "{error}");
 }
+
+/// Do something that only some hosts want.
+#[tool(optional, read_only, example("No arguments"))]
+fn optional_extra() -> bool {
+    true
+}
+
+#[test]
+fn an_optional_tool_is_there_only_if_it_is_named() {
+    let without = Toolkit::builder().build().expect("builds");
+    assert!(without.tool("optional_extra").is_none());
+    assert!(
+        without
+            .report()
+            .left_out()
+            .contains(&"optional_extra".to_owned())
+    );
+    let error =
+        toolkit::block_on(without.call("optional_extra", &nothing())).expect_err("left out");
+    assert_eq!(error.code(), ErrorCode::UnknownTool);
+    let with = Toolkit::builder()
+        .allow(["optional_extra"])
+        .build()
+        .expect("builds");
+    assert!(with.tool("optional_extra").is_some() && with.tool("u10_string").is_some());
+    assert!(
+        toolkit_of(&["optional_extra"])
+            .tool("optional_extra")
+            .is_some()
+    );
+}
+
+#[test]
+fn state_stays_when_a_tool_leaves_and_comes_back() {
+    let counter = Counter {
+        start: 5,
+        calls: AtomicUsize::new(0),
+    };
+    let toolkit = Toolkit::builder()
+        .only(["counter"])
+        .bind(counter)
+        .build()
+        .expect("builds");
+    let tool = toolkit.unregister("counter").expect("it was there");
+    toolkit.register(tool.clone()).expect("the state is known");
+    let output = toolkit::block_on(toolkit.call("counter__count_up", &nothing())).expect("it runs");
+    assert_eq!(output.value(), 5);
+    let other = Toolkit::builder().without_linked().build().expect("builds");
+    let error = other.register(tool).expect_err("nobody gave the state");
+    assert_eq!(error.kind(), RegistryErrorKind::Unbound);
+}

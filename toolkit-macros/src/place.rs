@@ -7,6 +7,7 @@ pub(crate) fn expand(private: &TokenStream) -> TokenStream {
     quote_spanned! {span=>
         #private::Place {
             package: ::core::env!("CARGO_PKG_NAME"),
+            module: ::core::module_path!(),
             file: ::core::file!(),
             line: ::core::line!(),
         }

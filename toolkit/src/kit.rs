@@ -157,7 +157,8 @@ impl Toolkit {
     /// Gives at most `length` bytes of its text from byte `offset` on, cut at whole
     /// characters; `None` for an unknown handle, or one whose output is gone.
     pub fn read_output(&self, handle: &str, offset: usize, length: usize) -> Option<String> {
-        self.0.outputs.read(handle, offset, length)
+        let part = self.0.outputs.read(handle, offset, length)?;
+        Some(part.into_text())
     }
 
     /// The folder that file tools stay inside, if the host has set one.
@@ -218,6 +219,14 @@ impl ToolkitBuilder {
     pub fn without(mut self, names: impl IntoIterator<Item = impl Into<String>>) -> Self {
         self.selection
             .without
+            .extend(names.into_iter().map(Into::into));
+        self
+    }
+
+    /// Takes optional tools, which are otherwise left out, beside all others.
+    pub fn allow(mut self, names: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        self.selection
+            .allow
             .extend(names.into_iter().map(Into::into));
         self
     }
@@ -284,8 +293,8 @@ impl ToolkitBuilder {
     /// # Errors
     ///
     /// A name given to [`ToolkitBuilder::only`] or [`ToolkitBuilder::without`] that no
-    /// linked tool has, an expected tool that is not there, a crate named by `link!` that contributed no tool, or two tools of
-    /// one name among those added here.
+    /// linked tool has, an expected tool that is not there, or two tools of one name among
+    /// those added here.
     pub fn build(self) -> Result<Toolkit, BuildError> {
         if let Some(name) = self.selection.unknown_names().first() {
             let near = crate::rules::suggest::nearest(name, registry::linked_names());
@@ -297,12 +306,7 @@ impl ToolkitBuilder {
             }));
         }
         let collected = registry::collect(&self.selection, &self.instances);
-        if let [krate, ..] = collected.missing_crates.as_slice() {
-            return Err(BuildError(format!(
-                "`toolkit::link!` names the crate `{krate}`, which contributed no tool; does it have one, with its features on?"
-            )));
-        }
-        let registry = Registry::new(collected);
+        let registry = Registry::new(collected, self.instances);
         registry
             .register(self.tools, &Origin::Host)
             .map_err(|error| BuildError(error.to_string()))?;

@@ -20,7 +20,9 @@ async fn tool_call(
     let caller = context.as_caller(Door::ToolCall);
     let args = args.unwrap_or(Value::Null);
     let inserted = context.inserted_at("args");
-    let request = Request::new(&tool, &args, &caller).inserted(inserted);
+    let request = Request::new(&tool, &args, &caller)
+        .inserted(inserted)
+        .whole();
     call::execute(context.toolkit(), request)
         .await
         .map(Output::into_value)
@@ -68,7 +70,7 @@ async fn run_script(
     context: &Context,
 ) -> Result<Value, CallError> {
     let name = context.call_name();
-    if context.door() != Door::Host {
+    if !context.may_run_scripts() {
         let message = "a script cannot be run from inside a script or through `tool_call`; call `run_script` directly";
         return Err(CallError::new(ErrorCode::NotAllowed, name, message));
     }
@@ -102,7 +104,7 @@ async fn run_script(
             };
             let message = format!(
                 "step {step} (`{}`) failed: {};{before} {after}",
-                error.tool(),
+                error.call_name(),
                 error.message()
             );
             Err(CallError::new(error.code(), name, message)

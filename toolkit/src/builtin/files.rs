@@ -1,5 +1,7 @@
-use std::sync::{Mutex, PoisonError};
+use std::io::BufReader;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::lines::{self, Wanted};
 use super::workspace::{Kind, Workspace};
 use crate::prelude::*;
 
@@ -8,8 +10,9 @@ use crate::prelude::*;
 struct FileText {
     /// The text that was asked for
     content: String,
-    /// How many lines the whole file has
-    lines: usize,
+    /// How many lines the whole file has; absent if it is too large to be read to its end
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lines: Option<usize>,
     /// Whether lines were left out
     partial: bool,
 }
@@ -34,26 +37,56 @@ fn file_read(
     lines: Option<usize>,
     context: &Context,
 ) -> Result<FileText, Failure> {
-    let text = Workspace::open(context)?.read(&path)?;
-    let total = text.lines().count();
-    let skipped = first_line - 1;
-    if skipped == 0 && lines.is_none_or(|lines| lines >= total) {
-        return Ok(FileText {
-            content: text,
-            lines: total,
-            partial: false,
-        });
+    let most = most_bytes(context);
+    let (file, bytes) = Workspace::open(context)?.open_file(&path)?;
+    let is_large = is_larger(bytes, most);
+    if is_large && first_line == 1 && lines.is_none() {
+        return Err(Failure::new(format!(
+            "`{path}` has {bytes} bytes, and no more than {most} are read at once"
+        ))
+        .hint("ask for some of its lines with `first_line` and `lines`"));
     }
-    let content = text
-        .split_inclusive('\n')
-        .skip(skipped)
-        .take(lines.unwrap_or(usize::MAX))
-        .collect();
+    let wanted = Wanted {
+        first: first_line,
+        lines,
+        count: !is_large,
+        most,
+    };
+    let found = lines::read(&path, BufReader::new(file), &wanted, || context.cancelled())?;
+    let whole = first_line == 1
+        && found
+            .total
+            .is_some_and(|total| lines.is_none_or(|lines| lines >= total));
     Ok(FileText {
-        content,
-        lines: total,
-        partial: true,
+        content: found.content,
+        lines: found.total,
+        partial: !whole,
     })
+}
+
+/// Most bytes of a file that are held at once: a file that has to be previewed can be read
+/// on, but nothing is gained by previewing one that is very much larger.
+fn most_bytes(context: &Context) -> usize {
+    context.toolkit().limits().output_bytes.saturating_mul(4)
+}
+
+fn is_larger(bytes: u64, most: usize) -> bool {
+    !usize::try_from(bytes).is_ok_and(|bytes| bytes <= most)
+}
+
+/// Lets one call at a time change files: two edits of one file at once, or an edit and a
+/// write, would lose one of them.
+///
+/// A caller who gave up while it waited was told so; nothing may happen after that.
+fn alone(context: &Context) -> Result<MutexGuard<'static, ()>, Failure> {
+    static CHANGES: Mutex<()> = Mutex::new(());
+    let guard = CHANGES.lock().unwrap_or_else(PoisonError::into_inner);
+    if context.cancelled() {
+        return Err(Failure::new(
+            "the call was given up before anything was changed",
+        ));
+    }
+    Ok(guard)
 }
 
 /// What was written.
@@ -80,6 +113,7 @@ fn file_write(
     content: String,
     context: &Context,
 ) -> Result<Written, Failure> {
+    let _one_at_a_time = alone(context)?;
     Workspace::open(context)?.write(&path, &content)?;
     Ok(Written {
         bytes: content.len(),
@@ -118,11 +152,22 @@ fn file_edit(
     all: bool,
     context: &Context,
 ) -> Result<Edited, Failure> {
-    // Two edits of one file at once would lose one of them.
-    static EDITS: Mutex<()> = Mutex::new(());
-    let _one_at_a_time = EDITS.lock().unwrap_or_else(PoisonError::into_inner);
+    let most = most_bytes(context);
+    let _one_at_a_time = alone(context)?;
     let workspace = Workspace::open(context)?;
-    let text = workspace.read(&path)?;
+    let (file, bytes) = workspace.open_file(&path)?;
+    if is_larger(bytes, most) {
+        return Err(Failure::new(format!(
+            "`{path}` has {bytes} bytes, and no more than {most} are edited at once"
+        )));
+    }
+    let wanted = Wanted {
+        first: 1,
+        lines: None,
+        count: true,
+        most,
+    };
+    let text = lines::read(&path, BufReader::new(file), &wanted, || context.cancelled())?.content;
     let places = text.matches(&old).count();
     match places {
         0 => {
@@ -137,6 +182,13 @@ fn file_edit(
                     .hint("give more of the text around the place, or say `all`"),
             );
         }
+    }
+    // Many places and a long `new` make something very large of something small.
+    let after = (text.len() - places * old.len()).saturating_add(places.saturating_mul(new.len()));
+    if after > most {
+        return Err(Failure::new(format!(
+            "`{path}` would have {after} bytes, and no more than {most} are edited at once"
+        )));
     }
     workspace.write(&path, &text.replace(&old, &new))?;
     Ok(Edited {
@@ -194,7 +246,8 @@ fn file_list(
     context: &Context,
 ) -> Result<Listing, Failure> {
     const MOST: usize = 2_000;
-    let (entries, complete) = Workspace::open(context)?.list(&path, depth, MOST)?;
+    let (entries, complete) =
+        Workspace::open(context)?.list(&path, depth, MOST, || context.cancelled())?;
     let entries = entries
         .into_iter()
         .map(|entry| Entry {

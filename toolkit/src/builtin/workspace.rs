@@ -3,9 +3,12 @@ use std::io;
 use std::path::Path;
 
 use cap_std::ambient_authority;
-use cap_std::fs::{Dir, OpenOptions};
+use cap_std::fs::{Dir, DirEntry, File, OpenOptions};
 
 use crate::{Context, Failure};
+
+/// Entries of one folder that are read and sorted; a folder with more is listed in part.
+const MOST_SORTED: usize = 100_000;
 
 /// The one folder that file tools see.
 ///
@@ -30,15 +33,15 @@ impl Workspace {
         }
     }
 
-    pub(super) fn read(&self, path: &str) -> Result<String, Failure> {
+    /// Opens a file to be read, and tells its size.
+    pub(super) fn open_file(&self, path: &str) -> Result<(File, u64), Failure> {
         self.regular(path)?;
-        let bytes = self.0.read(path).map_err(|error| failure(path, &error))?;
-        String::from_utf8(bytes).map_err(|error| {
-            let at = error.utf8_error().valid_up_to();
-            Failure::new(format!(
-                "`{path}` is not UTF-8 text; the first other byte is at offset {at}"
-            ))
-        })
+        let opened = self
+            .0
+            .open(path)
+            .and_then(|file| Ok((file.metadata()?.len(), file)));
+        let (bytes, file) = opened.map_err(|error| failure(path, &error))?;
+        Ok((file, bytes))
     }
 
     /// Refuses what is no file before it is opened: reading a pipe would never end.
@@ -61,17 +64,28 @@ impl Workspace {
     /// Replaces a file as a whole: a reader sees the old content or the new, never half of it.
     pub(super) fn write(&self, path: &str, content: &str) -> Result<(), Failure> {
         let target = Path::new(path);
-        let Some(name) = target.file_name() else {
+        if target.file_name().is_none() {
             return Err(Failure::new(format!("`{path}` names no file")));
-        };
+        }
         match self.0.metadata(path) {
+            // The folder's owner may replace the file all the same, but whoever took the
+            // right to write away meant it.
+            Ok(metadata) if metadata.is_file() && metadata.permissions().readonly() => {
+                return Err(Failure::new(format!("`{path}` is read-only")));
+            }
             Ok(metadata) if metadata.is_file() => {}
             Ok(_) => {
                 return Err(Failure::new(format!(
                     "`{path}` is there already and is not a regular file"
                 )));
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                if self.0.symlink_metadata(path).is_ok() {
+                    return Err(Failure::new(format!(
+                        "`{path}` is a link to something that is not there"
+                    )));
+                }
+            }
             // A link that leads out is not replaced either.
             Err(error) => return Err(failure(path, &error)),
         }
@@ -88,11 +102,8 @@ impl Workspace {
             .0
             .canonicalize(path)
             .unwrap_or_else(|_| target.to_owned());
-        let beside = real.with_file_name(format!(
-            ".{}.{:x}.tmp",
-            name.to_string_lossy(),
-            std::process::id() ^ unique()
-        ));
+        // Without the file's own name, which may be as long as a name can be.
+        let beside = real.with_file_name(format!(".toolkit-{:016x}.tmp", unique()));
         let permissions = self
             .0
             .metadata(&real)
@@ -115,9 +126,15 @@ impl Workspace {
         permissions: Option<cap_std::fs::Permissions>,
     ) -> io::Result<()> {
         use io::Write;
-        let mut file = self
-            .0
-            .open_with(beside, OpenOptions::new().write(true).create_new(true))?;
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        if permissions.is_some() {
+            // What stood in a file that only its owner may read is not shown to others
+            // until the permissions are set.
+            cap_std::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        }
+        let mut file = self.0.open_with(beside, &options)?;
         file.write_all(content.as_bytes())?;
         if let Some(permissions) = permissions {
             file.set_permissions(permissions)?;
@@ -131,15 +148,22 @@ impl Workspace {
         path: &str,
         depth: u32,
         most: usize,
+        given_up: impl Fn() -> bool,
     ) -> Result<(Vec<Entry>, bool), Failure> {
-        let mut entries = Vec::new();
         let folder = self
             .0
             .open_dir(path)
             .map_err(|error| failure(path, &error))?;
-        let complete = list_into(&folder, "", depth, most, &mut entries)
+        let mut listing = Listing {
+            most,
+            given_up: &given_up,
+            entries: Vec::new(),
+            complete: true,
+        };
+        listing
+            .take(&folder, "", depth)
             .map_err(|error| failure(path, &error))?;
-        Ok((entries, complete))
+        Ok((listing.entries, listing.complete))
     }
 }
 
@@ -158,60 +182,83 @@ pub(super) enum Kind {
     Other,
 }
 
-fn list_into(
-    folder: &Dir,
-    prefix: &str,
-    depth: u32,
+/// A walk on its way.
+struct Listing<'a> {
     most: usize,
-    entries: &mut Vec<Entry>,
-) -> io::Result<bool> {
-    let mut here: Vec<_> = folder.entries()?.collect::<io::Result<_>>()?;
-    here.sort_by_key(cap_std::fs::DirEntry::file_name);
-    for entry in here {
-        if entries.len() >= most {
-            return Ok(false);
-        }
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let path = if prefix.is_empty() {
-            name
-        } else {
-            format!("{prefix}/{name}")
-        };
-        let Ok(kind) = entry.file_type() else {
-            continue;
-        };
-        let kind = if kind.is_dir() {
-            Kind::Folder
-        } else if kind.is_symlink() {
-            Kind::Link
-        } else if kind.is_file() {
-            Kind::File
-        } else {
-            Kind::Other
-        };
-        let bytes = match kind {
-            Kind::File => entry.metadata().map_or(0, |metadata| metadata.len()),
-            _ => 0,
-        };
-        let is_folder = matches!(kind, Kind::Folder);
-        entries.push(Entry {
-            path: path.clone(),
-            kind,
-            bytes,
-        });
-        // A folder that cannot be opened is listed all the same.
-        if is_folder
-            && depth > 1
-            && let Ok(below) = entry.open_dir()
-            && !list_into(&below, &path, depth - 1, most, entries)?
-        {
-            return Ok(false);
-        }
-    }
-    Ok(true)
+    given_up: &'a dyn Fn() -> bool,
+    entries: Vec<Entry>,
+    complete: bool,
 }
 
-fn failure(path: &str, error: &io::Error) -> Failure {
+impl Listing<'_> {
+    /// Takes what is in one folder, and below it.
+    fn take(&mut self, folder: &Dir, prefix: &str, depth: u32) -> io::Result<()> {
+        for entry in self.sorted(folder)? {
+            if self.is_over() {
+                return Ok(());
+            }
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let path = if prefix.is_empty() {
+                name
+            } else {
+                format!("{prefix}/{name}")
+            };
+            let Ok(kind) = entry.file_type() else {
+                continue;
+            };
+            let kind = if kind.is_dir() {
+                Kind::Folder
+            } else if kind.is_symlink() {
+                Kind::Link
+            } else if kind.is_file() {
+                Kind::File
+            } else {
+                Kind::Other
+            };
+            let bytes = match kind {
+                Kind::File => entry.metadata().map_or(0, |metadata| metadata.len()),
+                _ => 0,
+            };
+            let goes_down = matches!(kind, Kind::Folder) && depth > 1;
+            self.entries.push(Entry {
+                path: path.clone(),
+                kind,
+                bytes,
+            });
+            if goes_down {
+                let below = entry
+                    .open_dir()
+                    .and_then(|below| self.take(&below, &path, depth - 1));
+                // A folder that cannot be read is listed, and what is in it is left out.
+                self.complete &= below.is_ok();
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads one folder, or as much of it as can be sorted without holding millions.
+    fn sorted(&mut self, folder: &Dir) -> io::Result<Vec<DirEntry>> {
+        let mut here = Vec::new();
+        for entry in folder.entries()? {
+            if here.len() >= MOST_SORTED || (self.given_up)() {
+                self.complete = false;
+                break;
+            }
+            here.push(entry?);
+        }
+        here.sort_by_key(DirEntry::file_name);
+        Ok(here)
+    }
+
+    /// Whether there is no room for another entry, or nobody waits for it.
+    fn is_over(&mut self) -> bool {
+        let over = self.entries.len() >= self.most || (self.given_up)();
+        self.complete &= !over;
+        over
+    }
+}
+
+pub(super) fn failure(path: &str, error: &io::Error) -> Failure {
     let shown: String = path.chars().take(200).collect();
     match error.kind() {
         io::ErrorKind::NotFound => Failure::new(format!(
@@ -220,12 +267,15 @@ fn failure(path: &str, error: &io::Error) -> Failure {
         io::ErrorKind::PermissionDenied => Failure::new(format!(
             "`{shown}` cannot be used: it leads out of the workspace, or access is not permitted; use a path inside, such as `notes/today.md`"
         )),
+        io::ErrorKind::NotADirectory => {
+            Failure::new(format!("`{shown}` is no folder, or a part of it is none"))
+        }
         _ => Failure::new(format!("`{shown}` cannot be used: {}", Plain(error))),
     }
 }
 
 /// An error of the system in words, without the number.
-struct Plain<'e>(&'e io::Error);
+pub(super) struct Plain<'e>(pub(super) &'e io::Error);
 
 impl fmt::Display for Plain<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -234,9 +284,7 @@ impl fmt::Display for Plain<'_> {
     }
 }
 
-fn unique() -> u32 {
+fn unique() -> u64 {
     use std::hash::{BuildHasher, RandomState};
-    #[allow(clippy::cast_possible_truncation, reason = "any 32 bits will do")]
-    let bits = RandomState::new().hash_one(0_u8) as u32;
-    bits
+    RandomState::new().hash_one(std::process::id())
 }

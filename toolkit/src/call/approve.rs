@@ -1,16 +1,25 @@
+use std::any::Any;
 use std::fmt;
-use std::future::Future;
+use std::future::{Future, poll_fn};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
+use std::task::Poll;
+use std::time::Duration;
 
-use serde_json::Value;
+use serde_json::{Value, json};
+use tokio::time::Sleep;
 
 use super::Context;
 use super::error::{CallError, ErrorCode};
+use super::run::drop_quietly;
 
 /// Says yes or no to sensitive calls.
 ///
 /// Implemented by every function from [`ApprovalRequest`] to [`Approval`]; implement it
 /// yourself to ask a person and wait for the answer.
+///
+/// Only a yes is a yes: an approver that panics, or that has not answered after
+/// [`Limits::approval_seconds`](crate::Limits::approval_seconds), has said no.
 ///
 /// ```
 /// use toolkit::approval::{Approval, ApprovalRequest};
@@ -29,7 +38,10 @@ use super::error::{CallError, ErrorCode};
 /// # Ok::<(), toolkit::BuildError>(())
 /// ```
 pub trait Approver: Send + Sync {
-    /// Decides about one call. Dropping the future means that nobody wants to know any more.
+    /// Decides about one call. Dropping the future means that nobody wants to know any more:
+    /// the call was given up, or the time for an answer is over.
+    ///
+    /// Several calls may ask at once, and their answers may come in any order.
     fn approve<'a>(
         &'a self,
         request: ApprovalRequest<'a>,
@@ -144,11 +156,7 @@ pub(super) async fn ask(context: &Context, arguments: &Value) -> Result<(), Call
             format!("`{name}` needs an approval for each call, and this host has nobody to ask"),
         ));
     };
-    match approver
-        .approve(ApprovalRequest { context, arguments })
-        .await
-        .0
-    {
+    match answer(context, approver, arguments).await?.0 {
         Decision::AllowOnce => Ok(()),
         Decision::Deny { reason } => Err(CallError::new(
             ErrorCode::ApprovalDenied,
@@ -156,4 +164,82 @@ pub(super) async fn ask(context: &Context, arguments: &Value) -> Result<(), Call
             format!("`{name}` was not run, because the approval was denied: {reason}"),
         )),
     }
+}
+
+/// Asks so that a panic of the approver and a wait without end are a no to this call alone.
+///
+/// An answer that is there at the first poll never touches the clock.
+async fn answer(
+    context: &Context,
+    approver: &dyn Approver,
+    arguments: &Value,
+) -> Result<Approval, CallError> {
+    let seconds = context.toolkit().limits().approval_seconds;
+    let asked = catch_unwind(AssertUnwindSafe(|| {
+        approver.approve(ApprovalRequest { context, arguments })
+    }));
+    let mut asked = match asked {
+        Ok(asked) => asked,
+        Err(panic) => return Err(panicked(context, panic)),
+    };
+    let mut sleep: Option<Pin<Box<Sleep>>> = None;
+    let answer = poll_fn(|task| {
+        match catch_unwind(AssertUnwindSafe(|| asked.as_mut().poll(task))) {
+            Err(panic) => return Poll::Ready(Err(panicked(context, panic))),
+            Ok(Poll::Ready(approval)) => return Poll::Ready(Ok(approval)),
+            Ok(Poll::Pending) => {}
+        }
+        let sleep = match &mut sleep {
+            Some(sleep) => sleep,
+            none => match timer(Duration::from_secs(seconds.into())) {
+                Some(timer) => none.insert(timer),
+                None => return Poll::Ready(Err(no_runtime(context))),
+            },
+        };
+        sleep
+            .as_mut()
+            .poll(task)
+            .map(|()| Err(unanswered(context, seconds)))
+    })
+    .await;
+    drop_quietly(asked);
+    answer
+}
+
+/// A timer needs a tokio runtime with its clock switched on; tokio can only be asked by trying.
+fn timer(duration: Duration) -> Option<Pin<Box<Sleep>>> {
+    tokio::runtime::Handle::try_current().ok()?;
+    catch_unwind(|| Box::pin(tokio::time::sleep(duration))).ok()
+}
+
+/// What the panic said is the host's own affair.
+fn panicked(context: &Context, panic: Box<dyn Any + Send>) -> CallError {
+    drop_quietly(panic);
+    let name = context.call_name();
+    CallError::new(
+        ErrorCode::ApprovalDenied,
+        name,
+        format!("`{name}` was not run, because whoever decides about approvals failed to answer"),
+    )
+}
+
+fn unanswered(context: &Context, seconds: u32) -> CallError {
+    let name = context.call_name();
+    CallError::new(
+        ErrorCode::ApprovalDenied,
+        name,
+        format!("`{name}` was not run, because nobody approved it within {seconds} seconds"),
+    )
+    .with_details(json!({ "approvalSeconds": seconds }))
+}
+
+fn no_runtime(context: &Context) -> CallError {
+    let name = context.call_name();
+    CallError::new(
+        ErrorCode::Internal,
+        name,
+        format!(
+            "`{name}` was not run: waiting for an approval needs a tokio runtime with `enable_time`; `toolkit::block_on` brings one"
+        ),
+    )
 }

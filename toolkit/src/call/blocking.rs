@@ -26,7 +26,7 @@ pub(super) fn start<'a>(
         }
     }));
     let work = match reply {
-        Err(panic) => return Started::Done(Err(panicked(context, &*panic))),
+        Err(panic) => return Started::Done(Err(panicked(context, panic))),
         Ok(Ok(result)) => return Started::Done(settle(context, compiled, result)),
         Ok(Err(Some(work))) => work,
         Ok(Err(None)) => {

@@ -2,7 +2,10 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use serde_json::Value;
+
 use super::limits::DEEPEST_CALL;
+use super::{CallError, Output, Request, execute};
 use crate::kit::Toolkit;
 use crate::registry::{Callable, CallableId, Snapshot};
 use crate::schema::Overlay;
@@ -42,6 +45,7 @@ pub struct Context {
     id: u64,
     depth: u8,
     door: Door,
+    in_script: bool,
     account: Option<Arc<str>>,
     cancelled: Option<Arc<AtomicBool>>,
     /// What a script inserted into the arguments, for tools that hand them on.
@@ -53,6 +57,8 @@ pub struct Context {
 pub(crate) enum Door {
     /// The host's own Rust code.
     Host,
+    /// Another tool, as part of its own call.
+    Tool,
     /// A step of a script; sensitive steps are asked for one by one.
     Script,
     /// `tool_call`, which sensitive tools refuse.
@@ -78,6 +84,7 @@ impl Context {
             id: next_id(),
             depth: caller.depth,
             door: caller.door,
+            in_script: caller.in_script,
             account: caller.account.clone(),
             cancelled: None,
             inserted,
@@ -119,8 +126,65 @@ impl Context {
             .is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 
-    /// The toolkit that the call runs in.
-    pub fn toolkit(&self) -> &Toolkit {
+    /// Calls another tool as part of this call, by its call name.
+    ///
+    /// The account is inherited, and sensitive tools ask for approval as ever. Calls inside
+    /// calls go at most five deep. A tool that hands on the error of the call, by `?` in a
+    /// function that returns `Result<_, CallError>`, keeps its code.
+    ///
+    /// ```
+    /// use toolkit::CallError;
+    /// use toolkit::prelude::*;
+    ///
+    /// /// Count the words of a text, as white space divides it.
+    /// #[tool(read_only, example("Two words", { text: "hello world" } => 2))]
+    /// fn word_count(
+    ///     /// The text to count in
+    ///     text: String,
+    /// ) -> usize {
+    ///     text.split_whitespace().count()
+    /// }
+    ///
+    /// /// Tell whether a text has more words than fit into a headline.
+    /// #[tool(read_only, example("Two words", { text: "hello world" } => false))]
+    /// async fn is_too_long(
+    ///     /// The text to judge
+    ///     text: String,
+    ///     context: &Context,
+    /// ) -> Result<bool, CallError> {
+    ///     let output = context.call("word_count", &json!({ "text": text })).await?;
+    ///     Ok(output.value().as_u64() > Some(8))
+    /// }
+    ///
+    /// # toolkit::block_on(async {
+    /// let toolkit = Toolkit::builder().only(["word_count", "is_too_long"]).build()?;
+    /// let output = toolkit.call("is_too_long", &json!({ "text": "short enough" })).await?;
+    /// assert_eq!(output.value(), false);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # }).unwrap();
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As for [`Toolkit::call`], and `depth_exceeded`.
+    pub async fn call(&self, call_name: &str, arguments: &Value) -> Result<Output, CallError> {
+        let caller = self.as_caller(Door::Tool);
+        // Boxed, since a tool may call itself.
+        let request = Request::new(call_name, arguments, &caller).whole();
+        Box::pin(execute(&self.toolkit, request)).await
+    }
+
+    /// The folder that file tools stay inside, if the host has set one.
+    pub fn workspace(&self) -> Option<&std::path::Path> {
+        self.toolkit.workspace()
+    }
+
+    /// The limits of calls.
+    pub fn limits(&self) -> &super::Limits {
+        self.toolkit.limits()
+    }
+
+    pub(crate) fn toolkit(&self) -> &Toolkit {
         &self.toolkit
     }
 
@@ -134,9 +198,10 @@ impl Context {
         self.inserted.as_deref().unwrap_or(&Overlay::Plain).key(key)
     }
 
+    /// Whether a script may be started here.
     #[cfg(feature = "builtins")]
-    pub(crate) fn door(&self) -> Door {
-        self.door
+    pub(crate) fn may_run_scripts(&self) -> bool {
+        !self.in_script && self.door != Door::ToolCall
     }
 
     /// A copy for a blocking thread, and the flag that tells it to stop.
@@ -151,11 +216,11 @@ impl Context {
         )
     }
 
-    #[cfg(feature = "builtins")]
     /// Who a call made from inside this one is made by.
     pub(crate) fn as_caller(&self, door: Door) -> Caller {
         Caller {
             depth: self.depth.saturating_add(1),
+            in_script: self.in_script || door == Door::Script,
             door,
             account: self.account.clone(),
         }
@@ -178,6 +243,8 @@ impl fmt::Debug for Context {
 pub(crate) struct Caller {
     pub(crate) depth: u8,
     pub(crate) door: Door,
+    /// Whether some call around this one is a script.
+    pub(crate) in_script: bool,
     pub(crate) account: Option<Arc<str>>,
 }
 
@@ -186,6 +253,7 @@ impl Caller {
         Self {
             depth: 0,
             door: Door::Host,
+            in_script: false,
             account,
         }
     }

@@ -95,7 +95,7 @@ impl Serialize for ErrorCode {
 #[derive(Clone)]
 pub struct CallError(Box<Inner>);
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct Inner {
     code: ErrorCode,
     tool: String,
@@ -103,6 +103,7 @@ struct Inner {
     retryable: bool,
     details: Option<Value>,
     hint: Option<Cow<'static, str>>,
+    panic: Option<String>,
 }
 
 impl CallError {
@@ -115,6 +116,7 @@ impl CallError {
             retryable,
             details: None,
             hint: None,
+            panic: None,
         }))
     }
 
@@ -125,6 +127,11 @@ impl CallError {
 
     pub(crate) fn with_hint(mut self, hint: impl Into<Cow<'static, str>>) -> Self {
         self.0.hint = Some(hint.into());
+        self
+    }
+
+    pub(crate) fn with_panic(mut self, said: Option<String>) -> Self {
+        self.0.panic = said;
         self
     }
 
@@ -139,7 +146,7 @@ impl CallError {
     }
 
     /// The call name that was used.
-    pub fn tool(&self) -> &str {
+    pub fn call_name(&self) -> &str {
         &self.0.tool
     }
 
@@ -158,15 +165,25 @@ impl CallError {
         self.0.details.as_ref()
     }
 
+    /// What a panicking tool said, for the host's eyes alone: it is no part of the wire form.
+    pub fn panic_text(&self) -> Option<&str> {
+        self.0.panic.as_deref()
+    }
+
     /// What to try instead.
     pub fn hint(&self) -> Option<&str> {
         self.0.hint.as_deref()
     }
 }
 
+/// Short, since it is what a program prints whose `main` ends with the error.
 impl fmt::Debug for CallError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        write!(f, "{}: {}", self.0.code, self.0.message)?;
+        match &self.0.hint {
+            Some(hint) => write!(f, " ({hint})"),
+            None => Ok(()),
+        }
     }
 }
 

@@ -26,11 +26,9 @@ pub(super) fn finish(
     if !passes {
         return Err(refused(context, compiled, &value));
     }
-    if walk.bytes() > limits.output_bytes && request.preview {
-        let bytes = text_bytes(&value);
-        if bytes > limits.output_bytes {
-            return Ok(preview(context, value, bytes));
-        }
+    let most = limits.output_bytes;
+    if walk.bytes() > most && request.preview && text_bytes(&value) > most {
+        return Ok(preview(context, value));
     }
     Ok(Output::new(value))
 }
@@ -73,24 +71,31 @@ fn refused(context: &Context, compiled: &Compiled, value: &Value) -> CallError {
 }
 
 /// Keeps the whole and returns its beginning and end.
-fn preview(context: &Context, value: Value, bytes: usize) -> Output {
+fn preview(context: &Context, value: Value) -> Output {
     let text = match value {
         Value::String(text) => text,
         value => value.to_string(),
     };
     let most = context.toolkit().limits().preview_bytes;
-    let head = head(&text, most - most / 4);
-    let tail = tail(&text, most / 4);
-    let handle = context.call_id();
+    let head = head(&text, most - most / 4).to_owned();
+    let tail = tail(&text, most / 4).to_owned();
+    let bytes = text.len();
+    let toolkit = context.toolkit();
+    let mut note =
+        format!("the output has {bytes} bytes, of which these are the beginning and the end");
+    // A tool that cannot be called is not worth a try.
+    if toolkit.snapshot().find("output_read").is_some() {
+        note += "; read on with `output_read` and this handle";
+    }
+    let handle = toolkit.outputs().keep(context.account(), text);
     let told = json!({
         "truncated": true,
         "bytes": bytes,
         "handle": handle,
         "head": head,
         "tail": tail,
-        "note": format!("the output has {bytes} bytes; read on with `output_read` and this handle"),
+        "note": note,
     });
-    context.toolkit().outputs().keep(&handle, text);
     Output::preview_of(told, handle, bytes)
 }
 

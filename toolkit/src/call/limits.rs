@@ -25,6 +25,9 @@ pub struct Limits {
     pub stored_bytes: usize,
     /// Arrays and objects inside each other; 128 unless set, and never more.
     pub nesting: u32,
+    /// Seconds that an approver may take for one answer; no answer in time is a no. 300
+    /// unless set.
+    pub approval_seconds: u32,
     /// Steps of a script; 64 unless set.
     pub script_steps: usize,
     /// Bytes that all steps of a script may insert together; 64 MiB unless set.
@@ -40,6 +43,7 @@ impl Default for Limits {
             preview_bytes: 4 * 1024,
             stored_bytes: 256 * MIB,
             nesting: MOST_NESTING,
+            approval_seconds: 300,
             script_steps: 64,
             script_bytes: 64 * MIB,
         }

@@ -26,6 +26,53 @@ pub struct Preview {
     bytes: usize,
 }
 
+/// A part of an output that was too large to be returned whole.
+///
+/// Parts are cut at whole characters, so a part may start before the offset that was
+/// asked for, and end before the length is used up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutputPart {
+    text: String,
+    offset: usize,
+    total: usize,
+}
+
+impl OutputPart {
+    pub(super) fn new(text: String, offset: usize, total: usize) -> Self {
+        Self {
+            text,
+            offset,
+            total,
+        }
+    }
+
+    /// The text of the part.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The text of the part, owned.
+    pub fn into_text(self) -> String {
+        self.text
+    }
+
+    /// The byte of the whole text at which the part starts.
+    pub fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The byte at which to read on; nothing at the end.
+    pub fn next_offset(&self) -> Option<usize> {
+        let next = self.offset + self.text.len();
+        (next < self.total).then_some(next)
+    }
+
+    /// The size of the whole text, in bytes.
+    pub fn total(&self) -> usize {
+        self.total
+    }
+}
+
 impl<T> Output<T> {
     /// An output that is its value alone.
     pub fn new(value: T) -> Self {

@@ -46,31 +46,54 @@ pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Contex
 pub(crate) fn unknown_tool(snapshot: &Snapshot, name: &str) -> CallError {
     const MOST: usize = 12;
     let shown: String = name.chars().take(80).collect();
-    let ranked = suggest::ranked(name, snapshot.call_names());
-    let near = suggest::nearest(name, ranked.iter().copied());
-    let count = ranked.len();
-    let listed = ranked
-        .iter()
-        .take(MOST)
-        .map(|name| format!("`{name}`"))
-        .collect::<Vec<_>>()
-        .join(", ");
-    let mut message = format!("there is no tool `{shown}`");
-    if let Some(near) = near {
-        message += &format!("; did you mean `{near}`?");
-    }
-    message += &match count {
-        0 => "; no tool can be called".to_owned(),
-        count if count > MOST => {
-            format!(" of {count} callable tools, the nearest names are: {listed}")
-        }
-        _ => format!(" callable tools: {listed}"),
+    let skills = skills_of(snapshot, name);
+    let ranked = if skills.is_empty() {
+        suggest::ranked(name, snapshot.call_names())
+    } else {
+        skills.iter().map(String::as_str).collect()
     };
-    if near.is_none() {
-        message = message
-            .replacen("` callable", "`; callable", 1)
-            .replacen("` of", "`; of", 1);
+    let near = if skills.len() == 1 {
+        ranked.first().copied()
+    } else {
+        suggest::nearest(name, ranked.iter().copied())
+    };
+    let names = |most: usize| {
+        let quoted: Vec<String> = ranked
+            .iter()
+            .take(most)
+            .map(|name| format!("`{name}`"))
+            .collect();
+        quoted.join(", ")
+    };
+    let mut parts = vec![format!("there is no tool `{shown}`")];
+    if let Some(near) = near {
+        parts.push(format!("did you mean `{near}`?"));
     }
-    CallError::new(ErrorCode::UnknownTool, name, message)
+    parts.push(match ranked.len() {
+        0 => "no tool can be called".to_owned(),
+        count if count > MOST => format!(
+            "of {count} callable tools, the nearest names are: {}",
+            names(MOST)
+        ),
+        _ => format!("callable tools: {}", names(MOST)),
+    });
+    CallError::new(ErrorCode::UnknownTool, name, parts.join("; "))
         .with_details(json!({ "nearest": ranked.iter().take(MOST).collect::<Vec<_>>() }))
+}
+
+/// The call names that somebody means who writes the name of a tool, or of a skill, alone.
+fn skills_of(snapshot: &Snapshot, name: &str) -> Vec<String> {
+    if let Some(tool) = snapshot.tool(name) {
+        return tool.tool.call_names().map(str::to_owned).collect();
+    }
+    let is_skill = |call_name: &&str| {
+        call_name
+            .split_once("__")
+            .is_some_and(|(_, skill)| skill == name)
+    };
+    snapshot
+        .call_names()
+        .filter(is_skill)
+        .map(str::to_owned)
+        .collect()
 }

@@ -72,7 +72,7 @@ pub(super) fn start<'a>(
         ))
     }));
     match reply {
-        Err(panic) => Started::Done(Err(panicked(context, &*panic))),
+        Err(panic) => Started::Done(Err(panicked(context, panic))),
         Ok(Reply::Now(result)) => Started::Done(settle(context, compiled, result)),
         Ok(Reply::Later(work)) => Started::Later(work),
         Ok(Reply::Blocking(_)) => Started::Done(Err(internal(
@@ -91,9 +91,9 @@ pub(super) async fn guarded(
 ) -> Result<Result<Returned, Fault>, CallError> {
     let seconds = context.callable().skill.timeout_seconds();
     let mut sleep: Option<Pin<Box<Sleep>>> = None;
-    std::future::poll_fn(|task| {
+    let ended = std::future::poll_fn(|task| {
         match catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(task))) {
-            Err(panic) => return Poll::Ready(Err(panicked(context, &*panic))),
+            Err(panic) => return Poll::Ready(Err(panicked(context, panic))),
             Ok(Poll::Ready(result)) => return Poll::Ready(Ok(result)),
             Ok(Poll::Pending) => {}
         }
@@ -109,7 +109,9 @@ pub(super) async fn guarded(
             .poll(task)
             .map(|()| Err(timed_out(context, seconds)))
     })
-    .await
+    .await;
+    drop_quietly(work);
+    ended
 }
 
 /// A timer needs a tokio runtime with its clock switched on; tokio can only be asked by trying.
@@ -221,15 +223,26 @@ fn timed_out(context: &Context, seconds: u32) -> CallError {
     .with_details(json!({ "timeoutSeconds": seconds }))
 }
 
-pub(super) fn panicked(context: &Context, panic: &(dyn Any + Send)) -> CallError {
+/// A panic is a bug of the tool: what it says is for its author and not for the caller.
+///
+/// The panic hook has told it already. Dropping what was thrown may panic again, which
+/// must end here.
+pub(super) fn panicked(context: &Context, panic: Box<dyn Any + Send>) -> CallError {
     let name = context.call_name();
     let said = panic
         .downcast_ref::<&str>()
         .copied()
-        .or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    let message = match said {
-        Some(said) => format!("`{name}` panicked: {said}"),
-        None => format!("`{name}` panicked"),
-    };
-    CallError::new(ErrorCode::Panicked, name, message)
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .map(str::to_owned);
+    drop_quietly(panic);
+    let message = format!("`{name}` panicked; that is a bug of the tool and not of the call");
+    CallError::new(ErrorCode::Panicked, name, message).with_panic(said)
+}
+
+/// Drops what belongs to a tool, whose `Drop` may panic.
+pub(super) fn drop_quietly<T>(value: T) {
+    if let Err(panic) = catch_unwind(AssertUnwindSafe(move || drop(value))) {
+        // Whoever panics while dropping a panic gets no third chance.
+        std::mem::forget(panic);
+    }
 }

@@ -66,10 +66,19 @@ inventory::collect!(LinkEntry);
 pub struct Place {
     /// The package, as `Cargo.toml` names it.
     pub package: &'static str,
+    /// The module, which begins with the name of the crate.
+    pub module: &'static str,
     /// The file, as the compiler names it.
     pub file: &'static str,
     /// The line, from 1.
     pub line: u32,
+}
+
+impl Place {
+    /// The name of the crate, as Rust writes it.
+    pub(crate) fn krate(&self) -> &'static str {
+        self.module.split("::").next().unwrap_or(self.module)
+    }
 }
 
 impl fmt::Display for Place {
@@ -153,6 +162,7 @@ impl ToolEntry {
         instance: None,
         place: Place {
             package: "",
+            module: "",
             file: "",
             line: 0,
         },
@@ -226,6 +236,7 @@ impl SkillEntry {
         call: |_| unreachable!("a program with such a skill does not compile"),
         place: Place {
             package: "",
+            module: "",
             file: "",
             line: 0,
         },

@@ -3,7 +3,7 @@
 use std::any::TypeId;
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use super::origin::Origin;
 use super::report::Unbound;
@@ -83,6 +83,8 @@ pub(crate) struct Selection {
     pub(crate) without_builtins: bool,
     pub(crate) only: Option<Vec<String>>,
     pub(crate) without: Vec<String>,
+    /// Optional tools that are wanted.
+    pub(crate) allow: Vec<String>,
 }
 
 impl Selection {
@@ -99,10 +101,21 @@ impl Selection {
             && !self.without.iter().any(|unwanted| unwanted == name)
     }
 
+    /// Whether the host names the tool, which alone makes an optional one available.
+    fn names(&self, name: &str) -> bool {
+        let only = self.only.iter().flatten();
+        only.chain(&self.allow).any(|wanted| wanted == name)
+    }
+
     /// The names that were given and that nothing linked has.
     pub(crate) fn unknown_names(&self) -> Vec<&str> {
         let known = |name: &str| linked().tools.iter().any(|tool| tool.entry.name == name);
-        let named = self.only.iter().flatten().chain(&self.without);
+        let named = self
+            .only
+            .iter()
+            .flatten()
+            .chain(&self.without)
+            .chain(&self.allow);
         named
             .map(String::as_str)
             .filter(|name| !known(name))
@@ -119,6 +132,8 @@ pub(crate) fn linked_names() -> impl Iterator<Item = &'static str> {
 pub(crate) struct Collected {
     pub(crate) registered: Vec<Registered>,
     pub(crate) unbound: Vec<Unbound>,
+    /// Optional tools that nothing names.
+    pub(crate) left_out: Vec<String>,
     pub(crate) missing_crates: Vec<String>,
 }
 
@@ -126,25 +141,26 @@ pub(crate) fn collect(selection: &Selection, instances: &HashMap<TypeId, Instanc
     let linked = linked();
     let mut registered = Vec::with_capacity(linked.tools.len());
     let mut unbound = Vec::new();
+    let mut left_out = Vec::new();
     for linked_tool in &linked.tools {
         let tool = Tool::linked(linked_tool);
         let origin = linked.origin(linked_tool);
         if !selection.takes(linked_tool.entry.name, &origin) {
             continue;
         }
-        let binding = match tool.instance_entry() {
-            None => Binding::Stateless,
-            Some(entry) => match (instances.get(&(entry.type_id)()), entry.default) {
-                (Some(instance), _) => Binding::Given(Arc::clone(instance)),
-                (None, Some(make)) => Binding::default(make),
-                (None, None) => {
-                    unbound.push(Unbound {
-                        name: linked_tool.entry.name.to_owned(),
-                        state: (entry.type_name)(),
-                    });
-                    continue;
-                }
-            },
+        if linked_tool.entry.optional && !selection.names(linked_tool.entry.name) {
+            left_out.push(linked_tool.entry.name.to_owned());
+            continue;
+        }
+        let Some(binding) = Binding::of(&tool, instances) else {
+            let state = tool
+                .instance_entry()
+                .map_or("", |entry| (entry.type_name)());
+            unbound.push(Unbound {
+                name: linked_tool.entry.name.to_owned(),
+                state,
+            });
+            continue;
         };
         registered.push(Registered {
             tool,
@@ -165,18 +181,15 @@ pub(crate) fn collect(selection: &Selection, instances: &HashMap<TypeId, Instanc
     Collected {
         registered,
         unbound,
+        left_out,
         missing_crates,
     }
 }
 
-/// Crates are written with `_` in Rust and often with `-` in `Cargo.toml`.
+/// The crate of a tool is the beginning of its module path, as `link!` names crates.
 fn contributed(krate: &str, linked: &Linked) -> bool {
-    linked.tools.iter().any(|tool| {
-        let package = tool.entry.place.package;
-        package.len() == krate.len()
-            && package
-                .bytes()
-                .zip(krate.bytes())
-                .all(|(a, b)| a == b || (a == b'-' && b == b'_'))
-    })
+    linked
+        .tools
+        .iter()
+        .any(|tool| tool.entry.place.krate() == krate)
 }

@@ -11,10 +11,14 @@ mod report;
 mod snapshot;
 mod tool;
 
+use std::any::TypeId;
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use arc_swap::ArcSwap;
+
+use crate::registration::Instance;
 
 pub(crate) use self::build::Page;
 pub use self::build::{SkillBuilder, ToolBuilder, ToolError};
@@ -28,6 +32,8 @@ pub(crate) use self::tool::{Compiled, Positions, Run, Skill};
 
 /// The tools of one toolkit.
 pub(crate) struct Registry {
+    /// What the host gave for tools with state.
+    instances: HashMap<TypeId, Instance>,
     current: ArcSwap<Snapshot>,
     members: Mutex<Members>,
 }
@@ -37,24 +43,28 @@ struct Members {
     all: Vec<Member>,
     skipped: Vec<Skipped>,
     unbound: Vec<Unbound>,
+    left_out: Vec<String>,
     missing_crates: Vec<String>,
 }
 
 impl Registry {
-    pub(crate) fn new(collected: Collected) -> Self {
+    pub(crate) fn new(collected: Collected, instances: HashMap<TypeId, Instance>) -> Self {
         let Collected {
             registered,
             unbound,
+            left_out,
             missing_crates,
         } = collected;
         let mut all: Vec<Member> = Member::all_of(registered).collect();
         let (winners, skipped) = settle(&mut all);
         Self {
+            instances,
             current: ArcSwap::from_pointee(Snapshot::new(winners)),
             members: Mutex::new(Members {
                 all,
                 skipped,
                 unbound,
+                left_out,
                 missing_crates,
             }),
         }
@@ -66,13 +76,28 @@ impl Registry {
 
     /// Adds tools, all or none.
     pub(crate) fn register(&self, tools: Vec<Tool>, origin: &Origin) -> Result<(), RegistryError> {
+        let mut registered = Vec::with_capacity(tools.len());
+        for tool in tools {
+            let Some(binding) = Binding::of(&tool, &self.instances) else {
+                let place = tool.place().map(|place| place.to_string());
+                return Err(RegistryError {
+                    name: tool.name().to_owned(),
+                    kind: RegistryErrorKind::Unbound,
+                    winner: None,
+                    loser: Claim {
+                        origin: origin.clone(),
+                        place,
+                    },
+                });
+            };
+            registered.push(Registered {
+                tool,
+                origin: origin.clone(),
+                binding,
+            });
+        }
         let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
-        let registered = tools.into_iter().map(|tool| Registered {
-            tool,
-            origin: origin.clone(),
-            binding: Binding::Stateless,
-        });
-        let new: Vec<Member> = Member::all_of(registered.collect()).collect();
+        let new: Vec<Member> = Member::all_of(registered).collect();
         for (index, registered) in new.iter().enumerate() {
             let name = registered.tool.name();
             let claims_it = |other: &&Member| other.tool.name() == name;
@@ -101,11 +126,12 @@ impl Registry {
     pub(crate) fn unregister_all(&self, names: &[String]) -> Vec<Tool> {
         let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
         let current = self.current.load_full();
-        let leaving: Vec<Tool> = names
+        let mut leaving: Vec<Tool> = names
             .iter()
             .filter_map(|name| current.tool(name))
             .map(|registered| registered.tool.clone())
             .collect();
+        leaving.dedup_by(|a, b| a.is_same(b));
         members
             .all
             .retain(|registered| !leaving.iter().any(|tool| tool.is_same(&registered.tool)));
@@ -120,18 +146,21 @@ impl Registry {
     }
 
     pub(crate) fn report(&self) -> Report {
-        let members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
         let snapshot = self.snapshot();
+        // Making manifests runs code of tools, which may register others: not under the lock.
+        let unlisted = snapshot.unlisted().to_vec();
+        let members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
         Report {
             tools: snapshot
                 .tools()
                 .iter()
-                .map(|registered| (registered.tool.name().to_owned(), registered.origin.clone()))
+                .map(|member| (member.tool.name().to_owned(), member.origin.clone()))
                 .collect(),
             skipped: members.skipped.clone(),
             unbound: members.unbound.clone(),
+            left_out: members.left_out.clone(),
             missing_crates: members.missing_crates.clone(),
-            unlisted: snapshot.unlisted().to_vec(),
+            unlisted,
         }
     }
 }
@@ -191,6 +220,8 @@ pub struct RegistryError {
 pub enum RegistryErrorKind {
     /// The name belongs to another tool.
     Duplicate,
+    /// The tool has state, which the host never gave and which has no `Default`.
+    Unbound,
 }
 
 impl RegistryError {
@@ -207,15 +238,24 @@ impl RegistryError {
 
 impl fmt::Display for RegistryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is already taken", self.name)?;
-        if let Some(winner) = &self.winner {
-            write!(f, " by {winner}")?;
+        match self.kind {
+            RegistryErrorKind::Duplicate => {
+                write!(f, "`{}` is already taken", self.name)?;
+                if let Some(winner) = &self.winner {
+                    write!(f, " by {winner}")?;
+                }
+                write!(
+                    f,
+                    "; the tool from {} was not registered, give it another name",
+                    self.loser
+                )
+            }
+            RegistryErrorKind::Unbound => write!(
+                f,
+                "`{}` has no state to work on; bind an instance when building the toolkit",
+                self.name
+            ),
         }
-        write!(
-            f,
-            "; the tool from {} was not registered, give it another name",
-            self.loser
-        )
     }
 }
 

@@ -10,6 +10,7 @@ pub struct Report {
     pub(super) tools: Vec<(String, Origin)>,
     pub(super) skipped: Vec<Skipped>,
     pub(super) unbound: Vec<Unbound>,
+    pub(super) left_out: Vec<String>,
     pub(super) missing_crates: Vec<String>,
     pub(super) unlisted: Vec<String>,
 }
@@ -52,6 +53,11 @@ impl Report {
     /// The tools whose state was neither given with `bind` nor has a `Default`.
     pub fn unbound(&self) -> impl Iterator<Item = &str> {
         self.unbound.iter().map(|unbound| unbound.name.as_str())
+    }
+
+    /// Optional tools that neither `only` nor `allow` names.
+    pub fn left_out(&self) -> &[String] {
+        &self.left_out
     }
 
     /// Crates that `link!` names and that contributed no tool.
@@ -121,6 +127,12 @@ impl fmt::Display for Report {
         }
         for unbound in &self.unbound {
             writeln!(f, "left out: {unbound}")?;
+        }
+        for name in &self.left_out {
+            writeln!(
+                f,
+                "left out: `{name}` is optional; name it in `allow` to have it"
+            )?;
         }
         for name in &self.missing_crates {
             writeln!(

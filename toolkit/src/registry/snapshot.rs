@@ -1,3 +1,5 @@
+use std::any::TypeId;
+use std::collections::HashMap;
 use std::hash::BuildHasher;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
@@ -100,7 +102,18 @@ pub(crate) struct DefaultInstance {
 }
 
 impl Binding {
-    pub(super) fn default(make: fn() -> Instance) -> Self {
+    /// Finds the state of a tool: what the host gave, or a default; `None` if there is neither.
+    pub(super) fn of(tool: &Tool, instances: &HashMap<TypeId, Instance>) -> Option<Self> {
+        let Some(entry) = tool.instance_entry() else {
+            return Some(Self::Stateless);
+        };
+        match instances.get(&(entry.type_id)()) {
+            Some(instance) => Some(Self::Given(Arc::clone(instance))),
+            None => entry.default.map(Self::default),
+        }
+    }
+
+    fn default(make: fn() -> Instance) -> Self {
         Self::Default(Box::new(DefaultInstance {
             make,
             made: OnceLock::new(),

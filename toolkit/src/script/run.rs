@@ -18,6 +18,7 @@ pub(crate) async fn run(
     let checked = check(toolkit, script)?;
     let caller = Caller {
         door: Door::Script,
+        in_script: true,
         ..caller.clone()
     };
     let mut steps: Vec<StepOutcome> = Vec::with_capacity(script.steps.len());

@@ -50,6 +50,12 @@ pub(crate) fn publish_input(skill: &SkillEntry) -> Result<Publication, SchemaErr
     for (name, schema) in flattened {
         flatten(name, &mut root, &mut required, schema)?;
     }
+    // Beside alternatives, `additionalProperties` would speak of their keys as well.
+    if root.contains_key("allOf")
+        && let Some(rest) = root.shift_remove("additionalProperties")
+    {
+        root.insert("unevaluatedProperties".to_owned(), rest);
+    }
     if !required.is_empty() {
         root.insert("required".to_owned(), Value::Array(required));
     }
@@ -301,6 +307,14 @@ fn flatten(
                     Value::Array(all) => all.push(branch),
                     other => *other = json!([branch]),
                 }
+            }
+            ("additionalProperties", _) if root.contains_key("additionalProperties") => {
+                return Err(SchemaError::new(
+                    "",
+                    format!(
+                        "`{name}` takes any key, and so does another parameter; nothing tells whose a key is"
+                    ),
+                ));
             }
             (_, value) => {
                 root.insert(keyword, value);
