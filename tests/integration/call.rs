@@ -498,3 +498,59 @@ async fn what_a_tool_leaves_behind_cannot_panic_into_the_host() {
         .expect_err("it never ends");
     assert_eq!(error.code(), ErrorCode::Timeout);
 }
+
+#[test]
+fn an_output_that_is_deeper_than_the_stack_is_refused_and_gone() {
+    let tool = Tool::builder("dig_deep")
+        .description("Return arrays inside each other, very many of them.")
+        .handler(|_, _| async {
+            Ok((0..300_000).fold(json!(1), |inner, _| Value::Array(vec![inner])))
+        })
+        .build()
+        .expect("the rules are kept");
+    let toolkit = Toolkit::builder()
+        .without_linked()
+        .tool(tool)
+        .build()
+        .expect("builds");
+    let error = toolkit::block_on(toolkit.call("dig_deep", &nothing())).expect_err("too deep");
+    assert_eq!(error.code(), ErrorCode::LimitExceeded);
+}
+
+/// Text inside text inside text.
+#[schema(input)]
+struct Layers {
+    /// More layers
+    #[serde(default)]
+    inner: Vec<Layers>,
+}
+
+/// Count the layers of a value that may hold JSON as text.
+#[tool(read_only, example("One layer", { layers: {} } => 1))]
+fn count_layers(
+    /// The layers
+    layers: Layers,
+) -> usize {
+    fn depth(layers: &Layers) -> usize {
+        1 + layers.inner.iter().map(depth).max().unwrap_or(0)
+    }
+    depth(&layers)
+}
+
+#[test]
+fn json_text_inside_json_text_cannot_exhaust_the_stack() {
+    let layer = |inner: String| {
+        let text = (0..55).fold(inner, |inner, _| format!("{{\"inner\":[{inner}]}}"));
+        json!(text).to_string()
+    };
+    let one: Value = serde_json::from_str(&layer("{}".to_owned())).expect("JSON");
+    gives("count_layers", &json!({ "layers": one }), &json!(56));
+    let many = (0..9).fold("{}".to_owned(), |inner, _| layer(inner));
+    let many: Value = serde_json::from_str(&many).expect("JSON");
+    refuses(
+        "count_layers",
+        &json!({ "layers": many }),
+        ErrorCode::LimitExceeded,
+        &[],
+    );
+}

@@ -749,14 +749,28 @@ fn u41_texts_are_cut_at_whole_characters() {
                 (&value["truncated"], &value["bytes"]),
                 (&json!(true), &json!(whole.len()))
             );
-            let mut read = String::new();
-            while let Some(part) = toolkit
-                .read_output(preview.handle(), read.len(), 7)
-                .filter(|part| !part.is_empty())
-            {
-                read += &part;
+            let (mut read, mut next) = (String::new(), Some(0));
+            while let Some(offset) = next {
+                let part = toolkit
+                    .read_output(preview.handle(), offset, 7)
+                    .expect("it is kept");
+                assert_eq!((part.offset(), part.total()), (offset, whole.len()));
+                read += part.text();
+                next = part.next_offset();
             }
             assert_eq!(read, whole, "all of it can be read on");
+            for offset in 0..whole.len() + 3 {
+                let part = toolkit
+                    .read_output(preview.handle(), offset, 7)
+                    .expect("it is kept");
+                assert!(whole[part.offset()..].starts_with(part.text()));
+                assert!(
+                    part.offset() <= offset && offset < part.offset() + 4 || offset >= whole.len()
+                );
+                assert!(!part.text().is_empty() || offset >= whole.len());
+                let end = part.offset() + part.text().len();
+                assert_eq!(part.next_offset(), (end < whole.len()).then_some(end));
+            }
         }
     }
 }
@@ -772,13 +786,11 @@ fn u42_a_very_large_output_is_previewed_and_can_be_read_on() {
     let preview = output.preview().expect("30 MB are too large");
     assert_eq!(preview.bytes(), 30_000_000);
     assert!(output.value().to_string().len() < 8_192);
-    assert_eq!(
-        toolkit
-            .read_output(preview.handle(), 29_999_990, 100)
-            .as_deref(),
-        Some("0123456789")
-    );
-    assert_eq!(toolkit.read_output("call_0_0", 0, 100), None);
+    let part = toolkit
+        .read_output(preview.handle(), 29_999_990, 100)
+        .expect("it is kept");
+    assert_eq!((part.text(), part.next_offset()), ("0123456789", None));
+    assert_eq!(toolkit.read_output("out_0", 0, 100), None);
 }
 
 // ---- examples and defaults ------------------------------------------------------------------

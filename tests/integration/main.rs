@@ -6,10 +6,13 @@
 
 mod support;
 
+mod agreement;
 mod approval;
+mod build;
 mod builtin;
 mod call;
 mod cases;
+mod declared;
 mod manifest;
 mod oracle;
 mod registry;

@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::call::{self, Approver, Call, CallError, Caller, Limits, Output, OutputStore, Request};
+use crate::call::{
+    self, Approver, Call, CallError, Caller, Limits, Output, OutputPart, OutputStore, Request,
+};
 use crate::registration::Instance;
 use crate::registry::{self, Origin, Registry, RegistryError, Report, Selection, Snapshot, Tool};
 use crate::script::{Script, ScriptError, ScriptOutcome};
@@ -154,11 +156,12 @@ impl Toolkit {
 
     /// Reads on in an output that was too large to be returned whole.
     ///
-    /// Gives at most `length` bytes of its text from byte `offset` on, cut at whole
-    /// characters; `None` for an unknown handle, or one whose output is gone.
-    pub fn read_output(&self, handle: &str, offset: usize, length: usize) -> Option<String> {
-        let part = self.0.outputs.read(handle, offset, length)?;
-        Some(part.into_text())
+    /// Gives at most `length` bytes (but one whole character at least) of its text from byte
+    /// `offset` on, cut at whole characters, and says where to read on; `None` for an unknown
+    /// handle, or one whose output is gone. The account of the call makes no difference here,
+    /// while the tool `output_read` reads only what its caller's account was given.
+    pub fn read_output(&self, handle: &str, offset: usize, length: usize) -> Option<OutputPart> {
+        self.0.outputs.read(handle, offset, length)
     }
 
     /// The folder that file tools stay inside, if the host has set one.

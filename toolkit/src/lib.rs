@@ -30,7 +30,9 @@ pub mod __private;
 
 pub use serde_json::{Value, json};
 
-pub use self::call::{Call, CallError, Context, ErrorCode, Failure, Limits, Output, Preview};
+pub use self::call::{
+    Call, CallError, Context, ErrorCode, Failure, Limits, Output, OutputPart, Preview,
+};
 pub use self::kit::{BuildError, Toolkit, ToolkitBuilder};
 pub use self::manifest::{Manifest, Requirement};
 pub use self::registry::Tool;

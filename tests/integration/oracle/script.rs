@@ -1150,14 +1150,14 @@ mod against_the_crate {
                     .expect("it only gives text");
                 let preview = output.preview().expect("it is longer than the limit");
                 assert_eq!(preview.bytes(), text.len(), "{text}");
-                let (mut read, mut offset) = (String::new(), 0);
-                while let Some(part) = toolkit
-                    .read_output(preview.handle(), offset, 5)
-                    .filter(|part| !part.is_empty())
-                {
-                    assert!(part.len() <= 5);
-                    offset += part.len();
-                    read.push_str(&part);
+                let (mut read, mut next) = (String::new(), Some(0));
+                while let Some(offset) = next {
+                    let part = toolkit
+                        .read_output(preview.handle(), offset, 5)
+                        .expect("it is kept");
+                    assert!(part.text().len() <= 5);
+                    read.push_str(part.text());
+                    next = part.next_offset();
                 }
                 assert_eq!(read, text);
             }

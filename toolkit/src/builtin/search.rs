@@ -29,7 +29,7 @@ struct Match {
 )]
 fn tool_search(
     /// Words to look for, or a name
-    #[length(1..)]
+    #[length(1..=500)]
     query: String,
     /// Most tools to show
     #[default = 10]
@@ -47,7 +47,7 @@ fn tool_search(
             .iter()
             .zip(registered.tool.call_names())
         {
-            let description = skill.entry().description;
+            let description = skill.facts().description;
             let score = score(
                 &query,
                 &wanted,

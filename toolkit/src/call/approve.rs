@@ -11,7 +11,7 @@ use tokio::time::Sleep;
 
 use super::Context;
 use super::error::{CallError, ErrorCode};
-use super::run::drop_quietly;
+use super::run::{drop_quietly, timer};
 
 /// Says yes or no to sensitive calls.
 ///
@@ -91,7 +91,7 @@ impl<'a> ApprovalRequest<'a> {
 
     /// Whether the author marked the skill as able to destroy something.
     pub fn is_destructive(&self) -> bool {
-        self.context.callable().skill.entry().destructive
+        self.context.callable().skill.facts().destructive
     }
 }
 
@@ -204,12 +204,6 @@ async fn answer(
     .await;
     drop_quietly(asked);
     answer
-}
-
-/// A timer needs a tokio runtime with its clock switched on; tokio can only be asked by trying.
-fn timer(duration: Duration) -> Option<Pin<Box<Sleep>>> {
-    tokio::runtime::Handle::try_current().ok()?;
-    catch_unwind(|| Box::pin(tokio::time::sleep(duration))).ok()
 }
 
 /// What the panic said is the host's own affair.

@@ -59,7 +59,7 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// So that `?` works on whatever a tool calls.
+/// For boxed errors; other errors become a failure by `Failure::new(error.to_string())`.
 impl From<Box<dyn std::error::Error + Send + Sync>> for Failure {
     fn from(error: Box<dyn std::error::Error + Send + Sync>) -> Self {
         Self::new(error.to_string())

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
 use super::error::{CallError, ErrorCode};
-use super::limits::{is_nested_deeper, json_bytes};
+use super::limits::{drop_flat, is_nested_deeper, json_bytes};
 use super::store::{ceil, floor};
 use super::{Context, Output, Request};
 use crate::registration::Returned;
@@ -24,7 +24,9 @@ pub(super) fn finish(
         None => walk.measure(&value),
     };
     if !passes {
-        return Err(refused(context, compiled, &value));
+        let error = refused(context, compiled, &value);
+        drop_flat(value);
+        return Err(error);
     }
     let most = limits.output_bytes;
     if walk.bytes() > most && request.preview && text_bytes(&value) > most {

@@ -78,6 +78,18 @@ pub(crate) fn is_nested_deeper(value: &Value, most: u32) -> bool {
     }
 }
 
+/// Drops a value level by level: a tool may return one that is deeper than the stack.
+pub(crate) fn drop_flat(value: Value) {
+    let mut waiting = vec![value];
+    while let Some(value) = waiting.pop() {
+        match value {
+            Value::Array(items) => waiting.extend(items),
+            Value::Object(entries) => waiting.extend(entries.into_iter().map(|(_, value)| value)),
+            _ => {}
+        }
+    }
+}
+
 /// The bytes of a value as compact JSON, not counting escapes: looking for those would take
 /// longer than anything else about a large text. The nesting must have been checked.
 pub(crate) fn json_bytes(value: &Value) -> usize {

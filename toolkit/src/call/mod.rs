@@ -28,7 +28,7 @@ pub use self::error::{CallError, ErrorCode};
 pub use self::failure::Failure;
 pub use self::limits::Limits;
 pub(crate) use self::limits::{MOST_NESTING, is_nested_deeper};
-pub use self::output::{Output, Preview};
+pub use self::output::{Output, OutputPart, Preview};
 pub(crate) use self::resolve::unknown_tool;
 pub(crate) use self::run::invalid_arguments;
 pub(crate) use self::store::OutputStore;

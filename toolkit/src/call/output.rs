@@ -29,7 +29,35 @@ pub struct Preview {
 /// A part of an output that was too large to be returned whole.
 ///
 /// Parts are cut at whole characters, so a part may start before the offset that was
-/// asked for, and end before the length is used up.
+/// asked for, and end before the length is used up. Parts read one after another, each
+/// from where the one before says to read on, are the whole text:
+///
+/// ```
+/// use toolkit::prelude::*;
+///
+/// /// Greet somebody at length.
+/// #[tool(read_only, example("A greeting"))]
+/// fn greet_at_length() -> String {
+///     "grüß dich! ".repeat(100)
+/// }
+///
+/// # toolkit::block_on(async {
+/// let mut limits = toolkit::Limits::default();
+/// limits.output_bytes = 1_000;
+/// let toolkit = Toolkit::builder().only(["greet_at_length"]).limits(limits).build()?;
+/// let output = toolkit.call("greet_at_length", &json!({})).await?;
+/// let preview = output.preview().ok_or("longer than 1,000 bytes")?;
+///
+/// let (mut text, mut next) = (String::new(), Some(0));
+/// while let Some(offset) = next {
+///     let part = toolkit.read_output(preview.handle(), offset, 100).ok_or("it is kept")?;
+///     text += part.text();
+///     next = part.next_offset();
+/// }
+/// assert_eq!(text, "grüß dich! ".repeat(100));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutputPart {
     text: String,

@@ -115,7 +115,7 @@ pub(super) async fn guarded(
 }
 
 /// A timer needs a tokio runtime with its clock switched on; tokio can only be asked by trying.
-fn timer(duration: Duration) -> Option<Pin<Box<Sleep>>> {
+pub(super) fn timer(duration: Duration) -> Option<Pin<Box<Sleep>>> {
     tokio::runtime::Handle::try_current().ok()?;
     catch_unwind(|| Box::pin(tokio::time::sleep(duration))).ok()
 }

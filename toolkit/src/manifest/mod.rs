@@ -3,12 +3,16 @@
 //! A manifest is JSON with camelCase keys, the same bytes for the same tool in every
 //! build. [`json_schema`] describes its form.
 
+mod author;
+mod example;
 mod requirement;
 
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use serde_json::Value;
 
+pub use self::author::Author;
+pub use self::example::Example;
 pub use self::requirement::Requirement;
 use crate::registration::{AuthorEntry, ContentType, Mode, ToolEntry};
 use crate::registry::{Skill, Tool};
@@ -81,16 +85,30 @@ struct ChangelogEntry {
     changes: Vec<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
-struct Author {
-    name: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    url: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    email: Option<String>,
-}
-
 /// All that is told about one skill.
+///
+/// ```
+/// use toolkit::prelude::*;
+///
+/// /// Forget a note for good, as an example of a skill that destroys.
+/// #[tool(sensitive, destructive, timeout_seconds = 5, returns = "Whether there was such a note",
+///     example("Forget one note", { name: "milk" } => true))]
+/// fn note_forget(
+///     /// The name of the note
+///     name: String,
+/// ) -> bool {
+///     name == "milk"
+/// }
+///
+/// let toolkit = Toolkit::builder().only(["note_forget"]).build()?;
+/// let tool = toolkit.tool("note_forget").ok_or("not linked")?;
+/// let skill = &tool.manifest()?.skills()[0];
+/// assert_eq!(skill.display_name(), "Note Forget");
+/// assert_eq!(skill.returns(), Some("Whether there was such a note"));
+/// assert!(skill.is_sensitive() && skill.is_destructive() && !skill.is_read_only());
+/// assert_eq!(skill.timeout_seconds(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct SkillManifest {
     name: String,
@@ -102,7 +120,7 @@ pub struct SkillManifest {
     input_schema: Value,
     output_schema: Option<Value>,
     annotations: Annotations,
-    examples: Vec<ExampleManifest>,
+    examples: Vec<Example>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -126,17 +144,6 @@ struct Execution {
     estimated_seconds: Option<u32>,
     timeout_seconds: u32,
     mode: &'static str,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct ExampleManifest {
-    description: String,
-    input: Value,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    output: Option<Value>,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    no_run: bool,
 }
 
 impl Manifest {
@@ -200,7 +207,7 @@ impl Manifest {
 
 impl SkillManifest {
     fn of(skill: &Skill) -> Result<Self, SchemaError> {
-        let facts = skill.entry();
+        let facts = skill.facts();
         let compiled = skill.compiled()?;
         Ok(Self {
             name: facts.name.to_owned(),
@@ -225,16 +232,7 @@ impl SkillManifest {
                     },
                 },
             },
-            examples: skill
-                .examples()
-                .into_iter()
-                .map(|example| ExampleManifest {
-                    description: example.description.into_owned(),
-                    input: example.input,
-                    output: example.output.map(|stated| stated.value),
-                    no_run: example.no_run,
-                })
-                .collect(),
+            examples: skill.examples().into_iter().map(Example::of).collect(),
         })
     }
 
@@ -243,9 +241,39 @@ impl SkillManifest {
         &self.name
     }
 
+    /// The name for people.
+    pub fn display_name(&self) -> &str {
+        &self.display_name
+    }
+
     /// What the skill does.
     pub fn description(&self) -> &str {
         &self.description
+    }
+
+    /// What comes back, in words.
+    pub fn returns(&self) -> Option<&str> {
+        self.returns.as_deref()
+    }
+
+    /// Whether each call needs an approval.
+    pub fn is_sensitive(&self) -> bool {
+        self.sensitive
+    }
+
+    /// Whether a call changes nothing.
+    pub fn is_read_only(&self) -> bool {
+        self.annotations.read_only_hint
+    }
+
+    /// Whether a call may destroy something.
+    pub fn is_destructive(&self) -> bool {
+        self.annotations.destructive_hint
+    }
+
+    /// The longest that a call may take.
+    pub fn timeout_seconds(&self) -> u32 {
+        self.annotations.execution.timeout_seconds
     }
 
     /// The JSON Schema of the arguments: exactly what is enforced.
@@ -258,9 +286,9 @@ impl SkillManifest {
         self.output_schema.as_ref()
     }
 
-    /// The arguments of the examples, in declared order.
-    pub fn examples(&self) -> impl Iterator<Item = &Value> {
-        self.examples.iter().map(|example| &example.input)
+    /// The examples, in declared order.
+    pub fn examples(&self) -> &[Example] {
+        &self.examples
     }
 
     /// The keys of a skill after its name and description; a function tool shows them as its own.
@@ -372,11 +400,7 @@ impl Page {
             requirements: entry.requirements.to_vec(),
             author: match entry.author {
                 AuthorEntry::Absent | AuthorEntry::Nobody => None,
-                AuthorEntry::Given { name, url, email } => Some(Author {
-                    name: name.to_owned(),
-                    url: owned(url),
-                    email: owned(email),
-                }),
+                AuthorEntry::Given { name, url, email } => Some(Author::given(name, url, email)),
             },
             homepage: owned(entry.homepage),
             repository: owned(entry.repository),
@@ -406,11 +430,8 @@ impl Page {
                 })
                 .collect(),
             workflow: page.workflow.clone(),
-            requirements: Vec::new(),
-            author: page
-                .author
-                .clone()
-                .map(|(name, url, email)| Author { name, url, email }),
+            requirements: page.requirements.clone(),
+            author: page.author.clone(),
             homepage: page.homepage.clone(),
             repository: page.repository.clone(),
             license: page.license.clone(),
@@ -419,7 +440,7 @@ impl Page {
                 .currency
                 .clone()
                 .unwrap_or_else(|| rules::currency::DEFAULT.to_owned()),
-            knowledge: None,
+            knowledge: page.knowledge.clone(),
             optional: page.optional,
             private: page.private,
         }

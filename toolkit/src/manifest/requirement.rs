@@ -1,5 +1,8 @@
 use serde::{Serialize, Serializer};
 
+use crate::rules::breach::Breach;
+use crate::rules::{text, url};
+
 /// A key, a value or a program that a tool needs and the host provides.
 ///
 /// Written once as a constant, so that two tools cannot describe one key differently.
@@ -98,6 +101,24 @@ impl Requirement {
     /// The name by which a tool asks for it.
     pub const fn name(&self) -> &'static str {
         self.name
+    }
+
+    /// A requirement has a name; its description has at least 10 characters, and its URL is valid.
+    pub(crate) fn check(&self) -> impl Iterator<Item = Breach> {
+        let named = if self.name.trim().is_empty() {
+            Err(Breach::new("a requirement has no name; give it one"))
+        } else {
+            Ok(())
+        };
+        let described = self.description.map_or(Ok(()), |description| {
+            text::requirement_description(self.name, description)
+        });
+        let acquired = self
+            .acquire_url
+            .map_or(Ok(()), |acquire_url| url::url("acquireUrl", acquire_url));
+        [named, described, acquired]
+            .into_iter()
+            .filter_map(Result::err)
     }
 }
 

@@ -46,12 +46,16 @@ impl Literal {
 ///
 /// # Panics
 ///
-/// If the type refuses the literal. The schema of a type is checked together with its
-/// defaults before the first call, so this is out of reach of a tool's arguments.
+/// If the type refuses the literal. schemars calls this when it makes the schema of the
+/// type, before the first call: there the panic is caught, and breaks that skill alone.
 pub fn default_from_literal<T: DeserializeOwned>(literal: Literal) -> T {
-    match T::deserialize(literal.to_value()) {
+    let value = literal.to_value();
+    match T::deserialize(&value) {
         Ok(value) => value,
-        Err(error) => panic!("`#[default]` does not fit the type of its field: {error}"),
+        Err(error) => panic!(
+            "`#[default = {value}]` does not fit the type of its field, `{}`: {error}",
+            std::any::type_name::<T>()
+        ),
     }
 }
 

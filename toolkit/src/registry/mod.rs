@@ -1,13 +1,16 @@
 //! The live set of tools: filled at link time, changed while the program runs.
 //!
-//! Readers take a [`Snapshot`](snapshot::Snapshot), which never changes; writers make a new one. Two tools
+//! Readers take a snapshot, which never changes; writers make a new one. Two tools
 //! of one name are never both there: the more trusted origin keeps the name, and the
 //! other is left out and reported, since a caller could not know which of them runs.
 
 mod build;
 mod collect;
+mod compiled;
+mod declared;
 mod origin;
 mod report;
+mod skill;
 mod snapshot;
 mod tool;
 
@@ -23,12 +26,13 @@ use crate::registration::Instance;
 pub(crate) use self::build::Page;
 pub use self::build::{SkillBuilder, ToolBuilder, ToolError};
 pub(crate) use self::collect::{Collected, Selection, collect, linked_names};
+pub(crate) use self::compiled::{Compiled, Positions};
 pub use self::origin::Origin;
 pub use self::report::{Claim, Report, Skipped, Unbound};
+pub(crate) use self::skill::{Example, Run, Skill};
 use self::snapshot::{Binding, Member, Registered};
 pub(crate) use self::snapshot::{Callable, CallableId, Snapshot};
 pub use self::tool::Tool;
-pub(crate) use self::tool::{Compiled, Positions, Run, Skill};
 
 /// The tools of one toolkit.
 pub(crate) struct Registry {
@@ -80,7 +84,7 @@ impl Registry {
         for tool in tools {
             let Some(binding) = Binding::of(&tool, &self.instances) else {
                 let place = tool.place().map(|place| place.to_string());
-                return Err(RegistryError {
+                return Err(RegistryError(Box::new(Refusal {
                     name: tool.name().to_owned(),
                     kind: RegistryErrorKind::Unbound,
                     winner: None,
@@ -88,7 +92,7 @@ impl Registry {
                         origin: origin.clone(),
                         place,
                     },
-                });
+                })));
             };
             registered.push(Registered {
                 tool,
@@ -109,12 +113,12 @@ impl Registry {
                 .find(stronger)
                 .or_else(|| new[..index].iter().find(claims_it));
             if let Some(winner) = winner {
-                return Err(RegistryError {
+                return Err(RegistryError(Box::new(Refusal {
                     name: name.to_owned(),
                     kind: RegistryErrorKind::Duplicate,
                     winner: Some(claim(winner)),
                     loser: claim(registered),
-                });
+                })));
             }
         }
         members.all.extend(new);
@@ -207,7 +211,10 @@ fn settle(all: &mut [Member]) -> (Vec<Member>, Vec<Skipped>) {
 
 /// Why the registry did not change.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RegistryError {
+pub struct RegistryError(Box<Refusal>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Refusal {
     name: String,
     kind: RegistryErrorKind,
     winner: Option<Claim>,
@@ -227,33 +234,43 @@ pub enum RegistryErrorKind {
 impl RegistryError {
     /// What kind of error it is.
     pub fn kind(&self) -> RegistryErrorKind {
-        self.kind
+        self.0.kind
+    }
+
+    /// Who has the name already, if that is why.
+    pub fn winner(&self) -> Option<&Claim> {
+        self.0.winner.as_ref()
+    }
+
+    /// Who was not registered.
+    pub fn loser(&self) -> &Claim {
+        &self.0.loser
     }
 
     /// The name that was to be registered.
     pub fn tool(&self) -> &str {
-        &self.name
+        &self.0.name
     }
 }
 
 impl fmt::Display for RegistryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.kind {
+        match self.0.kind {
             RegistryErrorKind::Duplicate => {
-                write!(f, "`{}` is already taken", self.name)?;
-                if let Some(winner) = &self.winner {
+                write!(f, "`{}` is already taken", self.0.name)?;
+                if let Some(winner) = &self.0.winner {
                     write!(f, " by {winner}")?;
                 }
                 write!(
                     f,
                     "; the tool from {} was not registered, give it another name",
-                    self.loser
+                    self.0.loser
                 )
             }
             RegistryErrorKind::Unbound => write!(
                 f,
                 "`{}` has no state to work on; bind an instance when building the toolkit",
-                self.name
+                self.0.name
             ),
         }
     }

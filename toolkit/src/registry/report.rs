@@ -84,6 +84,28 @@ impl Skipped {
     pub fn name(&self) -> &str {
         &self.name
     }
+
+    /// Who keeps the name.
+    pub fn winner(&self) -> &Claim {
+        &self.winner
+    }
+
+    /// Who is left out.
+    pub fn loser(&self) -> &Claim {
+        &self.loser
+    }
+}
+
+impl Claim {
+    /// Where the tool comes from.
+    pub fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    /// File and line, for tools made by the macros.
+    pub fn place(&self) -> Option<&str> {
+        self.place.as_deref()
+    }
 }
 
 impl fmt::Display for Claim {

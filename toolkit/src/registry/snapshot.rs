@@ -8,7 +8,8 @@ use foldhash::fast::RandomState;
 use hashbrown::HashTable;
 
 use super::origin::Origin;
-use super::tool::{Skill, Tool};
+use super::skill::Skill;
+use super::tool::Tool;
 use crate::registration::Instance;
 
 /// The registry at one moment: sorted, without conflicts, never changing.

@@ -1,16 +1,12 @@
-use std::borrow::Cow;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use serde_json::Value;
-
 use crate::manifest::Manifest;
-use crate::registration::{
-    ContentType, InstanceEntry, Literal, Mode, ParameterKind, Place, SkillEntry, ToolEntry,
-};
-use crate::schema::{SchemaError, Validator, publish_input, publish_output};
+use crate::registration::{InstanceEntry, Place, ToolEntry};
+use crate::schema::SchemaError;
 
-use super::build::{BuiltSkill, BuiltTool, Handler};
+use super::build::{BuiltSkill, BuiltTool};
+use super::skill::Skill;
 
 /// One tool with its skills, ready to be registered and called.
 ///
@@ -54,11 +50,8 @@ impl LinkedTool {
     fn made(&'static self) -> &'static Made {
         self.made.get_or_init(|| {
             let entry = self.entry;
-            let skills = entry.skills.iter().map(|skill| Skill {
-                source: SkillSource::Linked(skill),
-                call_name: (!entry.is_function).then(|| call_name(entry.name, skill.name)),
-                compiled: OnceLock::new(),
-            });
+            let group = (!entry.is_function).then_some(entry.name);
+            let skills = entry.skills.iter().map(|skill| Skill::linked(group, skill));
             Box::new(Made {
                 skills: skills.collect(),
                 manifest: OnceLock::new(),
@@ -67,84 +60,16 @@ impl LinkedTool {
     }
 }
 
-/// One callable operation of a tool.
-pub(crate) struct Skill {
-    source: SkillSource,
-    /// `tool__skill`; a function tool is called by its own name.
-    call_name: Option<Box<str>>,
-    compiled: OnceLock<Result<Compiled, SchemaError>>,
-}
-
-enum SkillSource {
-    Linked(&'static SkillEntry),
-    Built(Arc<BuiltSkill>),
-}
-
-/// The schemas of a skill and the judges made of them.
-#[derive(Debug)]
-pub(crate) struct Compiled {
-    pub(crate) input_schema: Value,
-    pub(crate) input: Arc<Validator>,
-    pub(crate) output_schema: Option<Value>,
-    pub(crate) output: Option<Arc<Validator>>,
-    /// Per parameter, where the judge finds it among the properties.
-    pub(crate) positions: Positions,
-    pub(crate) foreign_keys: Box<[Box<[String]>]>,
-}
-
-/// How the places of the judge's properties map to parameters.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Positions {
-    /// One property per parameter, in the same order.
-    Same,
-    /// The index of the parameter's property; of no use where the parameter is no property.
-    Listed(Box<[usize]>),
-}
-
-/// What is told about a skill, whichever way it came.
-#[derive(Clone, Copy, Debug)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "one flag per word that an author can say"
-)]
-pub(crate) struct SkillFacts<'s> {
-    pub(crate) name: &'s str,
-    pub(crate) display_name: &'s str,
-    pub(crate) description: &'s str,
-    pub(crate) returns: Option<&'s str>,
-    pub(crate) read_only: bool,
-    pub(crate) destructive: bool,
-    pub(crate) idempotent: bool,
-    pub(crate) open_world: bool,
-    pub(crate) sensitive: bool,
-    pub(crate) estimated_seconds: Option<u32>,
-    pub(crate) timeout_seconds: Option<u32>,
-    pub(crate) mode: Mode,
-    pub(crate) content: ContentType,
-}
-
-/// What runs when a skill is called.
-pub(crate) enum Run<'s> {
-    Linked(&'static SkillEntry),
-    Built(&'s Handler),
-}
-
 impl Tool {
     pub(super) const fn linked(tool: &'static LinkedTool) -> Self {
         Self(Source::Linked(tool))
     }
 
     pub(super) fn built(built: BuiltTool, skills: Vec<BuiltSkill>) -> Self {
-        let skills = skills
-            .into_iter()
-            .map(|skill| Skill {
-                call_name: (!built.is_function).then(|| call_name(&built.name, &skill.name)),
-                source: SkillSource::Built(Arc::new(skill)),
-                compiled: OnceLock::new(),
-            })
-            .collect();
+        let group = (!built.is_function).then_some(built.name.as_str());
+        let skills = skills.into_iter().map(|skill| Skill::built(group, skill));
         let made = Made {
-            skills,
+            skills: skills.collect(),
             manifest: OnceLock::new(),
         };
         Self(Source::Built(Arc::new(OwnedTool { built, made })))
@@ -251,236 +176,10 @@ impl Tool {
     }
 }
 
-fn call_name(tool: &str, skill: &str) -> Box<str> {
-    [tool, "__", skill].concat().into()
-}
-
 impl fmt::Debug for Tool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Tool")
             .field("name", &self.name())
             .finish_non_exhaustive()
-    }
-}
-
-impl Skill {
-    pub(crate) fn call_name(&self) -> Option<&str> {
-        self.call_name.as_deref()
-    }
-
-    pub(crate) fn name(&self) -> &str {
-        match &self.source {
-            SkillSource::Linked(entry) => entry.name,
-            SkillSource::Built(skill) => &skill.name,
-        }
-    }
-
-    pub(crate) fn entry(&self) -> SkillFacts<'_> {
-        match &self.source {
-            SkillSource::Linked(entry) => SkillFacts {
-                name: entry.name,
-                display_name: entry.display_name,
-                description: entry.description,
-                returns: entry.returns,
-                read_only: entry.read_only,
-                destructive: entry.destructive,
-                idempotent: entry.idempotent,
-                open_world: entry.open_world,
-                sensitive: entry.sensitive,
-                estimated_seconds: entry.estimated_seconds,
-                timeout_seconds: entry.timeout_seconds,
-                mode: entry.mode,
-                content: entry.content,
-            },
-            SkillSource::Built(skill) => skill.facts(),
-        }
-    }
-
-    pub(crate) fn is_sensitive(&self) -> bool {
-        match &self.source {
-            SkillSource::Linked(entry) => entry.sensitive,
-            SkillSource::Built(skill) => skill.sensitive,
-        }
-    }
-
-    /// The longest that the skill may take: as stated, or twice the estimate, or 30 seconds.
-    pub(crate) fn timeout_seconds(&self) -> u32 {
-        let facts = self.entry();
-        facts
-            .timeout_seconds
-            .or(facts
-                .estimated_seconds
-                .map(|seconds| seconds.saturating_mul(2)))
-            .unwrap_or(30)
-    }
-
-    pub(crate) fn run(&self) -> Run<'_> {
-        match &self.source {
-            SkillSource::Linked(entry) => Run::Linked(entry),
-            SkillSource::Built(skill) => Run::Built(&skill.handler),
-        }
-    }
-
-    /// The examples as written: description, arguments, stated output, and whether never to run.
-    pub(crate) fn examples(&self) -> Vec<Example> {
-        match &self.source {
-            SkillSource::Linked(entry) => entry
-                .examples
-                .iter()
-                .map(|example| Example {
-                    description: Cow::Borrowed(example.description),
-                    input: example.input.to_value(),
-                    output: example.output.map(StatedOutput::of),
-                    no_run: example.no_run,
-                })
-                .collect(),
-            SkillSource::Built(skill) => skill.examples.clone(),
-        }
-    }
-
-    /// The schemas, made when first needed.
-    pub(crate) fn compiled(&self) -> Result<&Compiled, SchemaError> {
-        // The happy path must not copy an error.
-        match self.compiled.get_or_init(|| self.compile()) {
-            Ok(compiled) => Ok(compiled),
-            Err(error) => Err(error.clone()),
-        }
-    }
-
-    fn compile(&self) -> Result<Compiled, SchemaError> {
-        let compiled = match &self.source {
-            SkillSource::Linked(entry) => {
-                let publication = publish_input(entry)?;
-                let output_schema = publish_output(entry)?;
-                let input = Validator::new(&publication.schema)?;
-                let positions = positions(entry, &input);
-                Compiled {
-                    input: Arc::new(input),
-                    input_schema: publication.schema,
-                    output: Some(Arc::new(Validator::new(&output_schema)?)),
-                    output_schema: Some(output_schema),
-                    positions,
-                    foreign_keys: publication.foreign_keys,
-                }
-            }
-            SkillSource::Built(skill) => Compiled {
-                input: Arc::new(Validator::new(&skill.input)?),
-                input_schema: skill.input.clone(),
-                output: skill
-                    .output
-                    .as_ref()
-                    .map(Validator::new)
-                    .transpose()?
-                    .map(Arc::new),
-                output_schema: skill.output.clone(),
-                positions: Positions::Same,
-                foreign_keys: Box::default(),
-            },
-        };
-        self.check_declared_values(&compiled)?;
-        Ok(compiled)
-    }
-
-    /// Defaults and examples are contracts too: each must pass the schema beside it.
-    fn check_declared_values(&self, compiled: &Compiled) -> Result<(), SchemaError> {
-        if let SkillSource::Linked(entry) = &self.source {
-            for parameter in entry.parameters {
-                let Some(default) = parameter.default else {
-                    continue;
-                };
-                let pointer = crate::schema::pointer::child("", parameter.name);
-                let alone = serde_json::json!({ parameter.name: default.to_value() });
-                let problem = compiled
-                    .input
-                    .problems(&alone)
-                    .into_iter()
-                    .find(|problem| problem.pointer.starts_with(&pointer));
-                if let Some(problem) = problem {
-                    return Err(SchemaError::new(
-                        format!("/properties{pointer}"),
-                        format!("the default does not fit: {}", problem.message),
-                    ));
-                }
-            }
-        }
-        for example in self.examples() {
-            let fault = |problem: &crate::schema::Problem| {
-                SchemaError::new(
-                    "/examples",
-                    format!(
-                        "the example \"{}\" does not fit: {problem}",
-                        example.description
-                    ),
-                )
-            };
-            if let Some(problem) = compiled.input.problems(&example.input).first() {
-                return Err(fault(problem));
-            }
-            if let (Some(stated), Some(output)) = (&example.output, &compiled.output)
-                && !stated.open
-                && let Some(problem) = output.problems(&stated.value).first()
-            {
-                return Err(fault(problem));
-            }
-        }
-        Ok(())
-    }
-}
-
-/// One example of a call.
-#[derive(Clone, Debug)]
-pub(crate) struct Example {
-    pub(crate) description: Cow<'static, str>,
-    pub(crate) input: Value,
-    pub(crate) output: Option<StatedOutput>,
-    pub(crate) no_run: bool,
-}
-
-/// The output that an example states.
-#[derive(Clone, Debug)]
-pub(crate) struct StatedOutput {
-    pub(crate) value: Value,
-    /// Whether `..` stands somewhere: then the output may hold more.
-    pub(crate) open: bool,
-}
-
-impl StatedOutput {
-    fn of(literal: Literal) -> Self {
-        Self {
-            value: literal.to_value(),
-            open: is_open(&literal),
-        }
-    }
-}
-
-fn is_open(literal: &Literal) -> bool {
-    match literal {
-        Literal::Open(_) => true,
-        Literal::Object(entries) => entries.iter().any(|(_, value)| is_open(value)),
-        Literal::List(items) => items.iter().any(is_open),
-        _ => false,
-    }
-}
-
-fn positions(entry: &SkillEntry, input: &Validator) -> Positions {
-    let names: Vec<&str> = input.property_names().collect();
-    let listed: Box<[usize]> = entry
-        .parameters
-        .iter()
-        .map(|parameter| {
-            names
-                .iter()
-                .position(|name| *name == parameter.name)
-                .unwrap_or(usize::MAX)
-        })
-        .collect();
-    let all_properties = entry
-        .parameters
-        .iter()
-        .all(|parameter| parameter.kind == ParameterKind::Property);
-    if all_properties && listed.iter().enumerate().all(|(index, at)| index == *at) {
-        Positions::Same
-    } else {
-        Positions::Listed(listed)
     }
 }

@@ -19,6 +19,7 @@ use super::pointer::Place;
 use super::types::Types;
 use super::union::{Candidates, Union};
 use super::work::Work;
+use crate::call::{MOST_NESTING, is_nested_deeper};
 
 impl Validator {
     /// Returns the mended value, or `None` where nothing was to mend.
@@ -48,6 +49,11 @@ impl Validator {
         match value {
             Value::String(text) if !node.allowed.has(Types::STRING) && !overlay.is_inserted() => {
                 let read = self.read(id, text)?;
+                // Text may hold text that holds text: all of it together is one value.
+                if is_nested_deeper(&read, MOST_NESTING.saturating_sub(work.depth())) {
+                    work.exhaust();
+                    return None;
+                }
                 let mended = self.coerce_inside(id, &read, &Overlay::Plain, work);
                 Some(mended.unwrap_or(read))
             }

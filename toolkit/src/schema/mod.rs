@@ -2,6 +2,8 @@
 //!
 //! What is published is what is enforced: the judge is compiled from the very text that
 //! callers see, and serde, which runs after it, decides nothing.
+#![doc = ""]
+#![doc = include_str!("../docs/schemas.md")]
 
 mod accept;
 mod coerce;
@@ -27,7 +29,7 @@ mod work;
 
 use std::borrow::Cow;
 
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 
 use crate::call::{MOST_NESTING, is_nested_deeper};
 
@@ -80,6 +82,19 @@ impl Validator {
     /// A keyword that is not known, or one with a value that it cannot have.
     pub fn new(schema: &Value) -> Result<Self, SchemaError> {
         compile::compile(schema)
+    }
+
+    /// Compiles the schema that a pointer names inside of another.
+    pub(crate) fn at(schema: &Value, pointer: &str) -> Result<Self, SchemaError> {
+        let part = schema
+            .pointer(pointer)
+            .ok_or_else(|| SchemaError::new(pointer, "there is nothing"))?;
+        if relocated(part).is_none() {
+            return Self::new(part);
+        }
+        // References lead through the whole, so that it comes along at a place of its own.
+        let whole = relocated(schema);
+        Self::new(&json!({ "$ref": format!("#/x-whole{pointer}"), "x-whole": whole }))
     }
 
     /// Whether the value passes, as JSON Schema judges: `3.0` is an integer.
@@ -192,6 +207,37 @@ impl Validator {
             }
         }
         self.describe(node)
+    }
+}
+
+/// The schema with its references led below `x-whole`, if it has any.
+fn relocated(schema: &Value) -> Option<Value> {
+    match schema {
+        Value::Object(keywords) => {
+            let mut moved: Option<Map<String, Value>> = None;
+            for (keyword, value) in keywords {
+                let better = match (keyword.as_str(), value) {
+                    ("$ref", Value::String(target)) => target
+                        .strip_prefix('#')
+                        .map(|pointer| format!("#/x-whole{pointer}").into()),
+                    _ => relocated(value),
+                };
+                if let Some(better) = better {
+                    let moved = moved.get_or_insert_with(|| keywords.clone());
+                    moved.insert(keyword.clone(), better);
+                }
+            }
+            moved.map(Value::Object)
+        }
+        Value::Array(items) => {
+            let moved: Vec<Option<Value>> = items.iter().map(relocated).collect();
+            moved.iter().any(Option::is_some).then(|| {
+                let both = items.iter().zip(moved);
+                both.map(|(item, moved)| moved.unwrap_or_else(|| item.clone()))
+                    .collect()
+            })
+        }
+        _ => None,
     }
 }
 

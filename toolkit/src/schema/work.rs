@@ -30,7 +30,7 @@ impl Work {
 
     /// A value is at most 128 levels deep, and a level seldom takes more than a property, a
     /// union and a branch. Schemas and texts that hold JSON can add to that.
-    const DEEPEST: u32 = 512;
+    const DEEPEST: u32 = 400;
 
     /// Takes so many steps and goes one level down, if there are steps and levels left.
     /// Whoever gets in must [`leave`](Self::leave).
@@ -48,6 +48,16 @@ impl Work {
 
     pub(super) fn leave(&self) {
         self.depth.set(self.depth.get().saturating_sub(1));
+    }
+
+    /// Gives up.
+    pub(super) fn exhaust(&self) {
+        self.left.set(0);
+    }
+
+    /// How deep the recursion is.
+    pub(super) fn depth(&self) -> u32 {
+        self.depth.get()
     }
 
     /// Whether the answer was given up: then it means nothing.

@@ -82,8 +82,23 @@ macro_rules! skill_keys {
             self$($path)*.examples.push(Example {
                 description: Cow::Owned(description.into()),
                 input: arguments,
-                output: Some(StatedOutput { value: output, open: false }),
+                output: Some(StatedOutput::whole(output)),
                 no_run: false,
+            });
+            self
+        }
+
+        /// Adds an example that is shown and checked, and never executed.
+        pub fn example_no_run(
+            mut self,
+            description: impl Into<String>,
+            arguments: Value,
+        ) -> Self {
+            self$($path)*.examples.push(Example {
+                description: Cow::Owned(description.into()),
+                input: arguments,
+                output: None,
+                no_run: true,
             });
             self
         }

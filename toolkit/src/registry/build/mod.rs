@@ -12,10 +12,13 @@ use std::sync::Arc;
 use serde_json::Value;
 
 pub(crate) use self::page::Page;
-use super::tool::{Example, SkillFacts, StatedOutput, Tool};
+use super::skill::{Example, SkillFacts, StatedOutput};
+use super::tool::Tool;
 use crate::call::{Context, Failure};
+use crate::manifest::{Author, Requirement};
 use crate::registration::{ContentType, Mode};
 use crate::rules;
+use crate::rules::breach::{self, Breach};
 use crate::schema::SchemaError;
 
 /// What a tool made at run time runs: arguments that were checked, and the context.
@@ -232,14 +235,21 @@ impl ToolBuilder {
         self
     }
 
-    /// Who answers for the tool: a name, a page, an address.
-    pub fn author(
-        mut self,
-        name: impl Into<String>,
-        url: Option<String>,
-        email: Option<String>,
-    ) -> Self {
-        self.page.author = Some((name.into(), url, email));
+    /// Adds a key, a value or a program that the tool needs.
+    pub fn requires(mut self, requirement: Requirement) -> Self {
+        self.page.requirements.push(requirement);
+        self
+    }
+
+    /// The folder of the tool's knowledge.
+    pub fn knowledge(mut self, folder: impl Into<String>) -> Self {
+        self.page.knowledge = Some(folder.into());
+        self
+    }
+
+    /// Who answers for the tool.
+    pub fn author(mut self, author: Author) -> Self {
+        self.page.author = Some(author);
         self
     }
 
@@ -308,16 +318,22 @@ impl ToolBuilder {
             skills,
         } = self;
         let is_function = skills.is_empty();
-        let mut faults = Faults(Vec::new());
-        let display_name = display_name.unwrap_or_else(|| rules::case::title(&name));
-        faults.add(rules::text::display_name(&display_name));
+        let mut faults = Faults {
+            is_private: page.private,
+            said: Vec::new(),
+        };
         let skills = if is_function {
             faults.add(rules::name::function_tool_name(&name));
             faults.add(rules::text::function_description(&description));
+            // A derived name may be short: functions such as `ls` have no page.
+            if let Some(display_name) = &display_name {
+                faults.add(rules::text::display_name(display_name));
+            }
             function.description.clone_from(&description);
-            function.display_name = Some(display_name.clone());
+            function.display_name.clone_from(&display_name);
             vec![function]
         } else {
+            faults.add_display_name(display_name.as_deref(), &name);
             faults.add(rules::name::tool_name(&name));
             faults.add(rules::text::tool_description(&description));
             if function.handler.is_some() {
@@ -333,6 +349,7 @@ impl ToolBuilder {
                 faults.say(format!("the skill `{}` is already given", skill.name));
             }
             if !is_function {
+                faults.add_display_name(skill.display_name.as_deref(), &skill.name);
                 faults.add(rules::name::skill_name(&skill.name));
                 faults.add(rules::name::call_name(&name, &skill.name));
                 faults.add(rules::text::skill_description(&skill.description));
@@ -345,12 +362,13 @@ impl ToolBuilder {
             }
             built.extend(skill.finish(&mut faults));
         }
-        if !faults.0.is_empty() {
+        if !faults.said.is_empty() {
             return Err(ToolError {
                 name,
-                faults: faults.0,
+                faults: faults.said,
             });
         }
+        let display_name = display_name.unwrap_or_else(|| rules::case::title(&name));
         let tool = Tool::built(
             BuiltTool {
                 name,
@@ -383,16 +401,39 @@ impl Tool {
 }
 
 /// Collects what is wrong, all of it.
-struct Faults(Vec<String>);
+struct Faults {
+    /// Whether the tool needs no store page; then texts may be too long.
+    is_private: bool,
+    said: Vec<String>,
+}
 
 impl Faults {
     fn say(&mut self, fault: impl Into<String>) {
-        self.0.push(fault.into());
+        self.said.push(fault.into());
     }
 
-    fn add(&mut self, verdict: Result<(), rules::breach::Breach>) {
+    fn add(&mut self, verdict: Result<(), Breach>) {
+        let verdict = if self.is_private {
+            breach::for_private_tool(verdict).map(drop)
+        } else {
+            verdict
+        };
         if let Err(breach) = verdict {
             self.say(breach.message());
+        }
+    }
+
+    /// A display name is plain text of 3 to 50 characters, also one that comes of a name.
+    fn add_display_name(&mut self, given: Option<&str>, name: &str) {
+        if let Some(given) = given {
+            self.add(rules::text::display_name(given));
+        } else {
+            let derived = rules::case::title(name);
+            if rules::text::display_name(&derived).is_err() {
+                self.say(format!(
+                    "`{name}` gives the display name `{derived}`, which has not 3 to 50 characters; give it one with `.display_name(…)`"
+                ));
+            }
         }
     }
 }

@@ -1,5 +1,7 @@
 use super::Faults;
+use crate::manifest::{Author, Requirement};
 use crate::rules;
+use crate::rules::breach::Breach;
 
 /// What a store page shows.
 #[derive(Clone, Debug, Default)]
@@ -9,12 +11,14 @@ pub(crate) struct Page {
     pub(crate) categories: Vec<String>,
     pub(crate) changelog: Vec<(String, Vec<String>)>,
     pub(crate) workflow: Vec<String>,
-    pub(crate) author: Option<(String, Option<String>, Option<String>)>,
+    pub(crate) requirements: Vec<Requirement>,
+    pub(crate) author: Option<Author>,
     pub(crate) homepage: Option<String>,
     pub(crate) repository: Option<String>,
     pub(crate) license: Option<String>,
     pub(crate) icon: Option<String>,
     pub(crate) currency: Option<String>,
+    pub(crate) knowledge: Option<String>,
     pub(crate) optional: bool,
     pub(crate) private: bool,
 }
@@ -37,7 +41,7 @@ impl Page {
         let categories: Vec<&str> = self.categories.iter().map(String::as_str).collect();
         if needed || !categories.is_empty() {
             for (_, breach) in rules::category::categories(&categories) {
-                faults.say(breach.message());
+                faults.add(Err(breach));
             }
         }
         let changelog: Vec<(&str, Vec<&str>)> = self
@@ -47,7 +51,7 @@ impl Page {
             .collect();
         if needed || !changelog.is_empty() {
             for (_, breach) in rules::changelog::changelog(&changelog) {
-                faults.say(breach.message());
+                faults.add(Err(breach));
             }
         }
         for step in &self.workflow {
@@ -57,13 +61,18 @@ impl Page {
                 ));
             }
         }
-        if let Some((_, url, email)) = &self.author {
-            if let Some(url) = url {
-                faults.add(rules::url::url("author", url));
+        for (index, requirement) in self.requirements.iter().enumerate() {
+            for breach in requirement.check() {
+                faults.add(Err(breach));
             }
-            if let Some(email) = email {
-                faults.add(rules::url::email(email));
+            let name = requirement.name();
+            let is_same = |other: &Requirement| other.name() == name;
+            if self.requirements[..index].iter().any(is_same) {
+                faults.say(format!("the requirement `{name}` is already given"));
             }
+        }
+        for breach in self.author.iter().flat_map(Author::check) {
+            faults.add(Err(breach));
         }
         for (field, url) in [
             ("homepage", &self.homepage),
@@ -81,6 +90,11 @@ impl Page {
         }
         if let Some(currency) = &self.currency {
             faults.add(rules::currency::currency(currency));
+        }
+        if let Some(knowledge) = &self.knowledge
+            && knowledge.trim().is_empty()
+        {
+            faults.add(Err(Breach::new("`knowledge` is empty; name a folder")));
         }
     }
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{BuiltSkill, Faults, SkillBuilder};
 use crate::call::{Context, Failure};
-use crate::registry::tool::{Example, StatedOutput};
+use crate::registry::skill::{Example, StatedOutput};
 use crate::rules;
 
 impl SkillBuilder {
@@ -48,7 +48,6 @@ impl SkillBuilder {
         let display_name = self
             .display_name
             .unwrap_or_else(|| rules::case::title(&self.name));
-        faults.add(rules::text::display_name(&display_name));
         if let Some(returns) = &self.returns {
             faults.add(rules::text::returns(returns));
         }

@@ -50,6 +50,18 @@ pub(crate) fn publish_input(skill: &SkillEntry) -> Result<Publication, SchemaErr
     for (name, schema) in flattened {
         flatten(name, &mut root, &mut required, schema)?;
     }
+    for (index, names) in claims.iter().enumerate() {
+        let earlier = claims[..index].iter().flatten();
+        if let Some(twice) = names
+            .iter()
+            .find(|name| earlier.clone().any(|other| other == *name))
+        {
+            return Err(SchemaError::new(
+                "",
+                format!("two parameters have the key `{twice}`; rename one"),
+            ));
+        }
+    }
     // Beside alternatives, `additionalProperties` would speak of their keys as well.
     if root.contains_key("allOf")
         && let Some(rest) = root.shift_remove("additionalProperties")

@@ -72,6 +72,18 @@ fn tidy(
         optional_without_null(keywords);
     }
     let whole = closes_as_a_whole(keywords);
+    if direction == Direction::Input
+        && !at.is_empty()
+        && whole
+        && keywords
+            .get("unevaluatedProperties")
+            .is_some_and(Value::is_object)
+    {
+        return Err(SchemaError::new(
+            at,
+            "a flattened enum beside a flattened map: serde hands the map the keys of the enum as well; make one of them a field",
+        ));
+    }
     for (keyword, value) in keywords.iter_mut() {
         let here = pointer::child(at, keyword);
         match keyword.as_str() {
@@ -171,14 +183,20 @@ fn bounds(keywords: &mut Map<String, Value>, direction: Direction) {
         "uint16" => (0.into(), u16::MAX.into()),
         "uint32" => (0.into(), u32::MAX.into()),
         "uint64" | "uint" | "uint128" => (0.into(), u64::MAX.into()),
-        "float" | "double" => {
+        // Beyond, `f32` makes infinity of a number that JSON can write.
+        "float" => (f32::MIN.into(), f32::MAX.into()),
+        "double" => {
             keywords.shift_remove("format");
             return;
         }
         _ => return,
     };
+    let is_narrow = format == "float";
     keywords.shift_remove("format");
     if direction == Direction::Output {
+        if is_narrow {
+            round_outwards(keywords);
+        }
         return;
     }
     let narrower = |own: Option<&Value>, bound: &Value, keep_greater: bool| match own
@@ -206,6 +224,32 @@ fn bounds(keywords: &mut Map<String, Value>, direction: Direction) {
     }
 }
 
+/// Bounds of an `f32` that comes out: what was just inside may have been rounded onto the
+/// bound, and the bound itself, seen as an `f32`, may lie just outside.
+fn round_outwards(keywords: &mut Map<String, Value>) {
+    if let Some(below) = keywords.shift_remove("exclusiveMaximum") {
+        keywords.insert("maximum".to_owned(), below);
+    }
+    let round = |bound: &mut Value, is_outwards: fn(f64, f64) -> bool| {
+        if let Some(exact) = bound.as_f64() {
+            #[allow(
+                clippy::cast_possible_truncation,
+                reason = "the rounding is what is asked for"
+            )]
+            let rounded = f64::from(exact as f32);
+            if is_outwards(rounded, exact) {
+                *bound = rounded.into();
+            }
+        }
+    };
+    if let Some(least) = keywords.get_mut("minimum") {
+        round(least, |rounded, exact| rounded < exact);
+    }
+    if let Some(most) = keywords.get_mut("maximum") {
+        round(most, |rounded, exact| rounded > exact);
+    }
+}
+
 /// Publishes patterns and formats in words that mean the same to every reader.
 fn spell_out(keywords: &mut Map<String, Value>, at: &str) -> Result<(), SchemaError> {
     if let Some(source) = keywords.get("pattern").and_then(Value::as_str) {
@@ -217,7 +261,7 @@ fn spell_out(keywords: &mut Map<String, Value>, at: &str) -> Result<(), SchemaEr
     if let Some(Value::Object(patterns)) = keywords.get_mut("patternProperties") {
         let mut spelled = Map::new();
         for (source, schema) in std::mem::take(patterns) {
-            let pattern = pattern::parse(&source).map_err(|error| {
+            let pattern = pattern::parse(integer_keys(&source)).map_err(|error| {
                 SchemaError::new(pointer::child(at, "patternProperties"), error.to_string())
             })?;
             spelled.insert(pattern.published().to_owned(), schema);
@@ -233,6 +277,15 @@ fn spell_out(keywords: &mut Map<String, Value>, at: &str) -> Result<(), SchemaEr
         );
     }
     Ok(())
+}
+
+/// schemars lets integer keys begin with zeros, which serde does not read.
+fn integer_keys(source: &str) -> &str {
+    match source {
+        r"^\d+$" => "^(?:0|[1-9][0-9]*)$",
+        r"^-?\d+$" => "^(?:0|-?[1-9][0-9]*)$",
+        other => other,
+    }
 }
 
 /// Optional properties are published without `null`: it means the same as leaving them out.

@@ -1,0 +1,1169 @@
+//! One truth about arguments, for the types that macros see: what the published schema takes,
+//! the skill gets, and nothing else.
+//!
+//! The tools give back what they were given and never fail by themselves. Values are made near
+//! the *published* schema, mended as a call mends them, and judged by that schema; then the
+//! call must end as the judge said. A type whose `Deserialize` refuses what its own schema
+//! allows would show as an error that the schema did not announce.
+//!
+//! Known exceptions have tests of their own, at the end: integer keys of maps beyond the width
+//! of their type, keys that schemars does not tell, and texts with rules that no format tells.
+//! Values for the other tools keep clear of them.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::num::{NonZeroI16, NonZeroU8, NonZeroU64};
+use std::path::PathBuf;
+
+use serde_json::Map;
+use toolkit::ErrorCode;
+use toolkit::prelude::*;
+use toolkit::schema::Validator;
+
+use crate::support::{call, input_schema, toolkit_of};
+
+// ---- types ------------------------------------------------------------------------------------
+
+/// A point in the plane.
+#[schema]
+struct Point {
+    /// To the right
+    x: f64,
+    /// Upwards; zero if left out
+    #[serde(default)]
+    y: f32,
+    /// What the point is called
+    label: Option<String>,
+}
+
+/// Only names.
+#[schema]
+#[serde(rename_all = "kebab-case")]
+#[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Side {
+    /// Towards the heart
+    LeftHand,
+    RightHand,
+}
+
+/// Only names, none described.
+#[schema]
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Plain {
+    First,
+    Second,
+}
+
+/// Externally tagged.
+#[schema]
+#[serde(rename_all = "snake_case")]
+enum External {
+    Nothing,
+    Number(u8),
+    OnePoint(Point),
+    Pair(i32, String),
+    Maybe(Option<bool>),
+    Fields {
+        /// How far it reaches
+        radius: Option<u16>,
+        /// Which side
+        side: Side,
+    },
+}
+
+/// Internally tagged.
+#[schema]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum Internal {
+    Nothing,
+    OnePoint(Point),
+    Fields {
+        /// How far it reaches
+        #[range(1..=9)]
+        radius: u16,
+    },
+}
+
+/// Adjacently tagged.
+#[schema]
+#[serde(tag = "t", content = "c")]
+enum Adjacent {
+    Nothing,
+    Number(i8),
+    Pair(i32, String),
+    Fields {
+        /// Which side
+        side: Option<Side>,
+    },
+}
+
+/// Untagged.
+#[schema]
+#[serde(untagged)]
+enum Untagged {
+    Number(i64),
+    Flag(bool),
+    Text(String),
+    Point(Point),
+    Many(Vec<u8>),
+}
+
+/// Its own fields, those of a struct and those of an enum.
+#[schema]
+struct FlatTagged {
+    /// Its own field
+    own: u8,
+    #[serde(flatten)]
+    point: Point,
+    #[serde(flatten)]
+    kind: FlatKind,
+}
+
+/// Internally tagged, without the keys of a point: serde gives a key to one of two only.
+#[schema]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum FlatKind {
+    Nothing,
+    OneTree(Tree),
+    Fields {
+        /// How far it reaches
+        #[range(1..=9)]
+        radius: u16,
+    },
+}
+
+/// Its own field beside an enum whose tag is a key.
+#[schema]
+struct FlatExternal {
+    /// Its own field
+    own: Option<u8>,
+    #[serde(flatten)]
+    shape: FlatShape,
+}
+
+/// An enum whose variants all have content.
+#[schema]
+#[serde(rename_all = "snake_case")]
+enum FlatShape {
+    Circle {
+        /// How far it reaches
+        radius: u8,
+    },
+    Corner(Point),
+}
+
+/// Its own field beside an enum without tags.
+#[schema]
+struct FlatUntagged {
+    /// Its own field
+    own: bool,
+    #[serde(flatten)]
+    either: EitherOf,
+}
+
+/// Told apart by its keys.
+#[schema]
+#[serde(untagged)]
+enum EitherOf {
+    Named {
+        /// A name
+        name: String,
+    },
+    Numbered {
+        /// A number
+        number: u32,
+    },
+}
+
+/// Its own field beside one that has tag and content.
+#[schema]
+struct FlatAdjacent {
+    /// Its own field
+    own: char,
+    #[serde(flatten)]
+    adjacent: Adjacent,
+}
+
+/// Takes any further key.
+#[schema]
+struct FlatMap {
+    /// Its own field
+    own: u8,
+    #[serde(flatten)]
+    others: BTreeMap<String, bool>,
+}
+
+/// A tree.
+#[schema]
+struct Tree {
+    /// At this node
+    value: i16,
+    /// Below this node
+    #[serde(default)]
+    below: Vec<Tree>,
+    /// Above this node
+    above: Option<Box<Tree>>,
+}
+
+/// An expression.
+#[schema]
+#[serde(tag = "op", rename_all = "snake_case")]
+enum Expression {
+    Leaf {
+        /// How many
+        count: u64,
+    },
+    Sum {
+        /// The terms
+        #[schema(recursive)]
+        of: Vec<Expression>,
+    },
+    Not {
+        /// The opposite
+        #[schema(recursive)]
+        of: Box<Expression>,
+    },
+}
+
+/// Options at all depths.
+#[schema]
+struct Options {
+    /// A list of what may be missing
+    list: Vec<Option<u8>>,
+    /// The same, or nothing
+    maybe_list: Option<Vec<Option<Side>>>,
+    /// A map to what may be missing
+    map: Option<BTreeMap<String, Option<i8>>>,
+    /// A pair of what may be missing
+    pair: (Option<bool>, Option<String>),
+    /// Anything, or nothing
+    anything: Option<Value>,
+    /// A point, or nothing
+    point: Option<Box<Point>>,
+    /// An enum, or nothing
+    external: Option<External>,
+    /// Any of several, or nothing
+    untagged: Option<Untagged>,
+}
+
+/// Limits on fields.
+#[schema]
+struct Limited {
+    /// From one to ten
+    #[range(1..=10)]
+    small: u32,
+    /// A fraction below one
+    #[range(0.0..1.0)]
+    fraction: f32,
+    /// Two or three letters
+    #[length(2..=3)]
+    #[pattern("^[a-z]+$")]
+    code: Option<String>,
+    /// At most two
+    #[length(..=2)]
+    few: Vec<String>,
+    /// A day
+    #[format(date)]
+    day: String,
+    /// One of two
+    #[one_of("left", "right")]
+    side: String,
+    /// Seven if not given
+    #[default = 7]
+    number: i8,
+}
+
+/// One value in a wrapper.
+#[schema]
+struct Wrapped(u8);
+
+/// Two values in a wrapper.
+#[schema]
+struct Both(u8, Option<String>);
+
+/// The same as what it holds.
+#[schema]
+#[serde(transparent)]
+struct Through {
+    /// What it holds
+    inner: Vec<Side>,
+}
+
+// ---- tools that give back what they were given ------------------------------------------------
+
+/// Take enums of each representation that serde knows.
+#[tool(read_only)]
+fn agree_enums(
+    /// Externally tagged
+    external: External,
+    /// Internally tagged
+    internal: Internal,
+    /// Adjacently tagged
+    adjacent: Adjacent,
+    /// Untagged
+    untagged: Untagged,
+    /// Only names
+    side: Side,
+) -> (External, Internal, Adjacent, Untagged, Side) {
+    (external, internal, adjacent, untagged, side)
+}
+
+/// Take structs that flatten others into themselves.
+#[tool(read_only)]
+fn agree_flattened(
+    /// A struct and a tagged enum
+    tagged: FlatTagged,
+    /// An enum whose tag is a key
+    external: FlatExternal,
+    /// An enum without tags
+    untagged: FlatUntagged,
+    /// Tag and content
+    adjacent: FlatAdjacent,
+    /// A map
+    map: FlatMap,
+) -> (
+    FlatTagged,
+    FlatExternal,
+    FlatUntagged,
+    FlatAdjacent,
+    FlatMap,
+) {
+    (tagged, external, untagged, adjacent, map)
+}
+
+/// Take a shared struct beside a parameter of its own.
+#[tool(read_only)]
+fn agree_flat_parameter(
+    /// Its own parameter
+    own: Option<i8>,
+    #[flatten] point: Point,
+    #[flatten] kind: FlatKind,
+) -> (Option<i8>, Point, FlatKind) {
+    (own, point, kind)
+}
+
+/// Take the rest of the keys as a map.
+#[tool(read_only)]
+fn agree_flat_rest(
+    /// Its own parameter
+    own: u8,
+    #[flatten] rest: BTreeMap<String, i16>,
+) -> (u8, BTreeMap<String, i16>) {
+    (own, rest)
+}
+
+/// Take one struct whose fields are the parameters.
+#[tool(read_only)]
+fn agree_input(#[input] limited: Limited) -> Limited {
+    limited
+}
+
+/// Take one enum whose variants are the parameters.
+#[tool(read_only)]
+fn agree_input_enum(#[input] kind: Internal) -> Internal {
+    kind
+}
+
+/// Take one recursive struct whose fields are the parameters.
+#[tool(read_only)]
+fn agree_input_tree(#[input] tree: Tree) -> Tree {
+    tree
+}
+
+/// Take integers of all widths.
+#[tool(read_only)]
+#[allow(clippy::too_many_arguments, reason = "one parameter per kind of type")]
+fn agree_integers(
+    /// A number
+    i8: i8,
+    /// A number
+    i16: i16,
+    /// A number
+    i32: i32,
+    /// A number
+    i64: i64,
+    /// A number
+    i128: i128,
+    /// A number
+    isize: isize,
+    /// A number
+    u8: u8,
+    /// A number
+    u16: u16,
+    /// A number
+    u32: u32,
+    /// A number
+    u64: u64,
+    /// A number
+    u128: u128,
+    /// A number
+    usize: usize,
+) -> Value {
+    json!([
+        i8,
+        i16,
+        i32,
+        i64,
+        i128.to_string(),
+        isize,
+        u8,
+        u16,
+        u32,
+        u64,
+        u128.to_string(),
+        usize
+    ])
+}
+
+/// Take numbers that are not plain integers.
+#[tool(read_only)]
+fn agree_numbers(
+    /// A narrow number
+    f32: f32,
+    /// A wide number
+    f64: f64,
+    /// Not zero
+    non_zero_u8: NonZeroU8,
+    /// Not zero
+    non_zero_i16: NonZeroI16,
+    /// Not zero
+    non_zero_u64: NonZeroU64,
+    /// Narrow numbers
+    many: Option<Vec<f32>>,
+) -> (
+    f32,
+    f64,
+    NonZeroU8,
+    NonZeroI16,
+    NonZeroU64,
+    Option<Vec<f32>>,
+) {
+    assert!(f32.is_finite() && many.iter().flatten().all(|number| number.is_finite()));
+    (f32, f64, non_zero_u8, non_zero_i16, non_zero_u64, many)
+}
+
+/// Take maps, whatever their keys are.
+#[tool(read_only)]
+fn agree_maps(
+    /// By text
+    text: HashMap<String, u8>,
+    /// By number
+    unsigned: BTreeMap<u16, bool>,
+    /// By number
+    signed: BTreeMap<i32, String>,
+    /// By name
+    plain: BTreeMap<Plain, u8>,
+    /// Maps of maps
+    deep: Option<BTreeMap<String, BTreeMap<u64, Point>>>,
+) -> Value {
+    json!([text, unsigned, signed, plain, deep])
+}
+
+/// Take lists of all kinds.
+#[tool(read_only)]
+#[allow(clippy::too_many_arguments, reason = "one parameter per kind of type")]
+fn agree_lists(
+    /// A tuple
+    tuple: (u8, String, Option<bool>),
+    /// A tuple of one
+    single: (i8,),
+    /// An array
+    array: [i8; 3],
+    /// An array of arrays
+    matrix: [[u8; 2]; 2],
+    /// Numbers without order
+    hash_set: HashSet<u8>,
+    /// Names in order
+    tree_set: BTreeSet<Side>,
+    /// Numbers in a row
+    deque: VecDeque<u8>,
+    /// What may be missing
+    options: Vec<Option<Point>>,
+) -> Value {
+    let mut set: Vec<_> = hash_set.into_iter().collect();
+    set.sort_unstable();
+    json!([tuple, single, array, matrix, set, tree_set, deque, options])
+}
+
+/// Take everything that is like text.
+#[tool(read_only)]
+#[allow(clippy::too_many_arguments, reason = "one parameter per kind of type")]
+fn agree_texts(
+    /// One character
+    char: char,
+    /// Text that need not be owned
+    cow: Cow<'static, str>,
+    /// Text in a box
+    boxed: Box<str>,
+    /// A path
+    path: PathBuf,
+    /// An address of either kind
+    ip: IpAddr,
+    /// An old address
+    ipv4: Ipv4Addr,
+    /// A new address
+    ipv6: Option<Ipv6Addr>,
+) -> (
+    char,
+    Cow<'static, str>,
+    Box<str>,
+    PathBuf,
+    IpAddr,
+    Ipv4Addr,
+    Option<Ipv6Addr>,
+) {
+    (char, cow, boxed, path, ip, ipv4, ipv6)
+}
+
+/// Take types of other crates.
+#[tool(read_only)]
+fn agree_foreign(
+    /// When it happened
+    at: chrono::DateTime<chrono::Utc>,
+    /// When it happened there
+    there: chrono::DateTime<chrono::FixedOffset>,
+    /// On which day
+    day: chrono::NaiveDate,
+    /// Identifies something
+    id: uuid::Uuid,
+    /// Where it is
+    url: url::Url,
+) -> Value {
+    json!([at, there, day, id, url])
+}
+
+/// Take types that read text by rules which no format of JSON Schema tells.
+#[tool(read_only)]
+fn agree_own_rules(
+    /// Where
+    url: Option<url::Url>,
+    /// Where
+    socket: Option<std::net::SocketAddr>,
+    /// At which time of the day
+    time: Option<chrono::NaiveTime>,
+    /// When, wherever
+    local: Option<chrono::NaiveDateTime>,
+) -> Value {
+    json!([url, socket, time, local])
+}
+
+/// Take maps whose keys no schema of theirs tells.
+#[tool(read_only)]
+fn agree_untold_keys(
+    /// By a name with a description
+    side: Option<BTreeMap<Side, u8>>,
+    /// By letter
+    letter: Option<BTreeMap<char, u8>>,
+) -> Value {
+    json!([side, letter])
+}
+
+/// Take options at all depths.
+#[tool(read_only)]
+fn agree_options(
+    /// Options inside
+    options: Options,
+    /// An option of an enum
+    internal: Option<Internal>,
+    /// An option of a list
+    list: Option<Vec<Option<u8>>>,
+    /// Anything
+    anything: Value,
+    /// Anything, or nothing
+    maybe: Option<Value>,
+) -> (Options, Option<Internal>, Value) {
+    (options, internal, json!([list, anything, maybe]))
+}
+
+/// Take types that hold themselves.
+#[tool(read_only)]
+fn agree_recursive(
+    /// A tree
+    tree: Tree,
+    /// An expression
+    expression: Expression,
+) -> (Tree, Expression) {
+    (tree, expression)
+}
+
+/// Take structs without names for their fields.
+#[tool(read_only)]
+fn agree_wrapped(
+    /// One value
+    wrapped: Wrapped,
+    /// Two values
+    both: Both,
+    /// The value itself
+    through: Through,
+    /// Nothing
+    unit: (),
+) -> (Wrapped, Both, Through, ()) {
+    let () = unit;
+    (wrapped, both, through, unit)
+}
+
+/// Take parameters with limits.
+#[tool(read_only)]
+#[allow(clippy::too_many_arguments, reason = "one parameter per kind of limit")]
+fn agree_limits(
+    /// A range
+    #[range(-5..=5)]
+    small: i64,
+    /// A range without its end
+    #[range(0..100)]
+    below: u8,
+    /// A range of fractions
+    #[range(0.5..=1.5)]
+    fraction: f64,
+    /// A length of text
+    #[length(1..=3)]
+    short: String,
+    /// A length of a list
+    #[length(1..)]
+    some: Vec<u8>,
+    /// A pattern
+    #[pattern("^[a-z]{2}\\d?$")]
+    code: Option<String>,
+    /// A format
+    #[format(uuid)]
+    id: String,
+    /// A choice of numbers
+    #[one_of(1, 2, 30)]
+    choice: u16,
+    /// A default
+    #[default = "right-hand"]
+    side: Side,
+) -> (
+    i64,
+    u8,
+    f64,
+    String,
+    Vec<u8>,
+    Option<String>,
+    String,
+    u16,
+    Side,
+) {
+    (small, below, fraction, short, some, code, id, choice, side)
+}
+
+const TOOLS: [&str; 17] = [
+    "agree_enums",
+    "agree_flattened",
+    "agree_flat_parameter",
+    "agree_flat_rest",
+    "agree_input",
+    "agree_input_enum",
+    "agree_input_tree",
+    "agree_integers",
+    "agree_numbers",
+    "agree_maps",
+    "agree_lists",
+    "agree_texts",
+    "agree_foreign",
+    "agree_options",
+    "agree_recursive",
+    "agree_wrapped",
+    "agree_limits",
+];
+
+// ---- values near a schema ---------------------------------------------------------------------
+
+/// The same choices in every run (`SplitMix64`).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((mixed ^ (mixed >> 31)) % end as u64).expect("below a usize")
+    }
+
+    fn percent(&mut self, chance: usize) -> bool {
+        self.below(100) < chance
+    }
+
+    fn text(&mut self, choices: &[&str]) -> String {
+        choices[self.below(choices.len())].to_owned()
+    }
+
+    fn value(&mut self, choices: Value) -> Value {
+        let Value::Array(mut choices) = choices else {
+            unreachable!("choices are a list")
+        };
+        choices.swap_remove(self.below(choices.len()))
+    }
+}
+
+/// What passes a format, and what nearly does.
+const FORMATS: [(&str, &[&str]); 8] = [
+    (
+        "ipv4",
+        &[
+            "127.0.0.1",
+            "255.255.255.255",
+            "1.2.3",
+            "256.0.0.1",
+            "01.2.3.4",
+            "1.2.3.4 ",
+        ],
+    ),
+    (
+        "ipv6",
+        &[
+            "::1",
+            "2001:db8::ff00:42:8329",
+            "::ffff:1.2.3.4",
+            "12345::",
+            "::1::",
+            "fe80::1%eth0",
+            "[::1]",
+            "1:2:3:4:5:6:7::",
+        ],
+    ),
+    (
+        "uuid",
+        &[
+            "936da01f-9abd-4d9d-80c7-02af85c822a8",
+            "936DA01F-9ABD-4D9D-80C7-02AF85C822A8",
+            "00000000-0000-0000-0000-000000000000",
+            "936da01f9abd4d9d80c702af85c822a8",
+            "urn:uuid:936da01f-9abd-4d9d-80c7-02af85c822a8",
+            "{936da01f-9abd-4d9d-80c7-02af85c822a8}",
+        ],
+    ),
+    (
+        "date",
+        &[
+            "2024-02-29",
+            "0001-01-01",
+            "0000-01-01",
+            "9999-12-31",
+            "2023-02-29",
+            "2024-1-1",
+            "+12024-01-01",
+            "2024-02-29 ",
+        ],
+    ),
+    (
+        "date-time",
+        &[
+            "2024-02-29T10:00:00Z",
+            "2024-02-29t10:00:00z",
+            "2024-02-29 10:00:00Z",
+            "1999-12-31T23:59:60Z",
+            "2016-12-31T23:59:60Z",
+            "1999-12-31T23:59:59.123456789012-08:00",
+            "0000-01-01T00:00:00Z",
+            "0000-01-01T00:00:00+23:59",
+            "9999-12-31T23:59:59-23:59",
+            "2024-02-29T24:00:00Z",
+            "2024-02-29T10:00Z",
+            "2024-02-29T10:00:00",
+            "2024-02-29T10:00:00-00:00",
+            "2024-02-29T10:00:00+24:00",
+            "2024-02-29",
+        ],
+    ),
+    (
+        "uri",
+        &[
+            "https://example.com/a?b=c#d",
+            "urn:isbn:0451450523",
+            "mailto:a@example.com",
+            "http://[::1]:80/",
+            "http://user:pw@host:80/p",
+            "file:///a",
+            "data:,x",
+            "a:",
+            "example.com/a",
+            "https://a b",
+            "",
+        ],
+    ),
+    ("time", &["10:00:00Z", "24:00:00Z"]),
+    ("email", &["a@b.c", "a"]),
+];
+
+/// A value of the schema, or one of the many ways to miss it.
+fn near(root: &Value, schema: &Value, dice: &mut Dice, depth: usize) -> Value {
+    let straight = fitting(root, schema, dice, depth);
+    if dice.percent(5) {
+        bent(straight, dice)
+    } else {
+        straight
+    }
+}
+
+fn fitting(root: &Value, schema: &Value, dice: &mut Dice, depth: usize) -> Value {
+    let Value::Object(keywords) = schema else {
+        return junk(dice);
+    };
+    if let Some(value) = keywords.get("const") {
+        return value.clone();
+    }
+    if let Some(Value::Array(choices)) = keywords.get("enum") {
+        return choices[dice.below(choices.len())].clone();
+    }
+    let below = depth.saturating_sub(1);
+    let mut parts = Vec::new();
+    if let Some(Value::String(target)) = keywords.get("$ref") {
+        let target = root.pointer(&target[1..]).expect("it leads somewhere");
+        parts.push(fitting(root, target, dice, below));
+    }
+    for part in list(keywords, "allOf") {
+        parts.push(fitting(root, part, dice, depth));
+    }
+    for union in ["anyOf", "oneOf"] {
+        let branches = list(keywords, union);
+        if !branches.is_empty() {
+            // What refers to others would not end.
+            let at = if depth == 0 {
+                0
+            } else {
+                dice.below(branches.len())
+            };
+            parts.push(near(root, &branches[at], dice, depth));
+        }
+    }
+    let kinds = match keywords.get("type") {
+        Some(Value::Array(kinds)) => kinds.clone(),
+        Some(kind) => vec![kind.clone()],
+        None if keywords.contains_key("format") => vec!["string".into()],
+        None => Vec::new(),
+    };
+    let kind = (!kinds.is_empty()).then(|| kinds[dice.below(kinds.len())].clone());
+    match kind.as_ref().and_then(Value::as_str) {
+        Some("object") => {
+            let own = entries(root, keywords, dice, depth);
+            let others = parts.into_iter().filter_map(|part| match part {
+                Value::Object(entries) => Some(entries),
+                _ => None,
+            });
+            Value::Object(others.chain([own]).flatten().collect())
+        }
+        _ if !parts.is_empty() => parts.swap_remove(0),
+        Some("string") => text(keywords, dice).into(),
+        Some("integer") => integer(keywords, dice),
+        Some("number") => number(keywords, dice),
+        Some("boolean") => dice.percent(50).into(),
+        Some("null") => Value::Null,
+        Some("array") => array(root, keywords, dice, depth),
+        _ => junk(dice),
+    }
+}
+
+fn list<'s>(keywords: &'s Map<String, Value>, keyword: &str) -> &'s [Value] {
+    keywords
+        .get(keyword)
+        .and_then(Value::as_array)
+        .map_or(&[], Vec::as_slice)
+}
+
+fn text(keywords: &Map<String, Value>, dice: &mut Dice) -> String {
+    let format = keywords.get("format").and_then(Value::as_str);
+    if let Some((_, texts)) = FORMATS.iter().find(|(name, _)| Some(*name) == format) {
+        return dice.text(texts);
+    }
+    if let Some(most) = keywords.get("maxLength").and_then(Value::as_u64) {
+        let letter = dice.text(&["a", "é", "🦀", "e\u{301}", "\0"]);
+        let count = usize::try_from(most).expect("short") + 1 - dice.below(3).min(1);
+        return letter.repeat(count.saturating_sub(dice.below(2)));
+    }
+    dice.text(&[
+        "", "a", "ab1", "abc", "12", "true", "null", "[1]", "日本", "a\u{0}b", " ",
+    ])
+}
+
+fn integer(keywords: &Map<String, Value>, dice: &mut Dice) -> Value {
+    let bound = |keyword: &str| keywords.get(keyword).and_then(Value::as_number);
+    let edges: Vec<Value> = ["minimum", "maximum", "exclusiveMaximum"]
+        .into_iter()
+        .filter_map(bound)
+        .filter_map(|bound| bound.to_string().parse::<i128>().ok())
+        .flat_map(|bound| [bound - 1, bound, bound + 1])
+        .map(|edge| serde_json::from_str(&edge.to_string()).expect("a number"))
+        .collect();
+    if !edges.is_empty() && dice.percent(15) {
+        return dice.value(edges.into());
+    }
+    if dice.percent(5) {
+        return dice.value(json!([
+            -1,
+            3.0,
+            -0.0,
+            2.5,
+            1e20,
+            1e300,
+            9_007_199_254_740_993_u64,
+            u64::MAX,
+            i64::MIN,
+            1.844_674_407_370_955_2e19
+        ]));
+    }
+    dice.value(json!([0, 1, 2, 3, 5, 30]))
+}
+
+fn number(keywords: &Map<String, Value>, dice: &mut Dice) -> Value {
+    if dice.percent(30) {
+        return integer(keywords, dice);
+    }
+    if dice.percent(20) {
+        return dice.value(json!([
+            1e300,
+            -1e300,
+            3.402_823_466_385_288_6e38,
+            3.402_823_567_797_336_6e38,
+            -3.5e38,
+            1e-320,
+            f64::MAX,
+            1.0,
+            0.999_999_999_99
+        ]));
+    }
+    dice.value(json!([0.5, 0.25, 0.75, 1.25, 0]))
+}
+
+fn array(root: &Value, keywords: &Map<String, Value>, dice: &mut Dice, depth: usize) -> Value {
+    let below = depth.saturating_sub(1);
+    let mut items: Vec<Value> = list(keywords, "prefixItems")
+        .iter()
+        .map(|schema| near(root, schema, dice, below))
+        .collect();
+    if let Some(schema @ (Value::Object(_) | Value::Bool(true))) = keywords.get("items") {
+        let bound = |keyword: &str| keywords.get(keyword).and_then(Value::as_u64);
+        let least = usize::try_from(bound("minItems").unwrap_or(0)).expect("few");
+        let more = if depth == 0 || bound("minItems") == bound("maxItems") && least > 0 {
+            0
+        } else {
+            dice.below(4)
+        };
+        for _ in items.len()..least + more {
+            items.push(near(root, schema, dice, below));
+        }
+    }
+    if dice.percent(3) {
+        items.pop();
+    }
+    if dice.percent(3) {
+        items.push(junk(dice));
+    }
+    Value::Array(items)
+}
+
+fn entries(
+    root: &Value,
+    keywords: &Map<String, Value>,
+    dice: &mut Dice,
+    depth: usize,
+) -> Map<String, Value> {
+    let below = depth.saturating_sub(1);
+    let mut entries = Map::new();
+    let required = list(keywords, "required");
+    let properties = keywords.get("properties").and_then(Value::as_object);
+    for (name, schema) in properties.into_iter().flatten() {
+        let is_required = required.iter().any(|required| required == name);
+        let wanted = if is_required {
+            !dice.percent(2)
+        } else {
+            depth > 0 && dice.percent(50)
+        };
+        if wanted {
+            entries.insert(name.clone(), near(root, schema, dice, below));
+        }
+    }
+    let names = keywords
+        .get("propertyNames")
+        .map(|names| list_of(names, "enum"));
+    if let Some(schema @ Value::Object(_)) = keywords.get("additionalProperties") {
+        for _ in 0..dice.below(3).min(depth) {
+            let key = match names {
+                Some(names) if !names.is_empty() && !dice.percent(5) => names
+                    [dice.below(names.len())]
+                .as_str()
+                .expect("a name")
+                .to_owned(),
+                _ => dice.text(&["a", "é", "extra", "left-hand", "1", ""]),
+            };
+            entries.insert(key, near(root, schema, dice, below));
+        }
+    }
+    let patterns = keywords.get("patternProperties").and_then(Value::as_object);
+    for (_, schema) in patterns.into_iter().flatten() {
+        for _ in 0..dice.below(3).min(depth) {
+            let keys = &[
+                "0", "7", "255", "255", "-1", "-7", "007", "-0", "1.0", "1e2", "+1", " 1", "x", "",
+            ];
+            entries.insert(dice.text(keys), near(root, schema, dice, below));
+        }
+    }
+    if dice.percent(2) {
+        let key = dice.text(&["extra", "kind", "radius", "x", "t", "c"]);
+        entries.insert(key, junk(dice));
+    }
+    entries
+}
+
+fn list_of<'s>(schema: &'s Value, keyword: &str) -> &'s [Value] {
+    schema
+        .as_object()
+        .map_or(&[], |keywords| list(keywords, keyword))
+}
+
+fn junk(dice: &mut Dice) -> Value {
+    dice.value(json!([
+        null, true, 3, 3.0, 2.5, "", "a", "3", "[1]", [], [1, "2"], {}, { "x": 1 }, "left-hand", "{\"x\":1}"
+    ]))
+}
+
+/// One thing that callers do to values.
+fn bent(value: Value, dice: &mut Dice) -> Value {
+    match (dice.below(9), value) {
+        (0..=2, value) => value.to_string().into(),
+        (3, _) => Value::Null,
+        (4, value) => json!([value]),
+        (5, Value::Number(number)) => json!(number.as_f64()),
+        (5, Value::String(text)) => text.to_uppercase().into(),
+        (6, Value::Object(mut entries)) => {
+            entries.insert("extra".to_owned(), junk(dice));
+            Value::Object(entries)
+        }
+        (7, Value::Object(entries)) => {
+            let dropped = dice.below(entries.len() + 1);
+            let kept = entries.into_iter().enumerate();
+            Value::Object(
+                kept.filter(|(at, _)| *at != dropped)
+                    .map(|(_, entry)| entry)
+                    .collect(),
+            )
+        }
+        _ => junk(dice),
+    }
+}
+
+// ---- the promise ------------------------------------------------------------------------------
+
+/// Arguments that differ from ones that pass in few places, so that each place gets its turn.
+fn varied(base: Option<&Value>, candidate: Value, dice: &mut Dice) -> Value {
+    let (Some(Value::Object(base)), Value::Object(mut candidate), false) =
+        (base, candidate.clone(), dice.percent(10))
+    else {
+        return candidate;
+    };
+    let mut varied = base.clone();
+    let mut names: Vec<String> = base.keys().chain(candidate.keys()).cloned().collect();
+    names.sort_unstable();
+    names.dedup();
+    for _ in 0..=dice.below(2).min(names.len()) {
+        let name = &names[dice.below(names.len())];
+        match candidate.remove(name) {
+            Some(value) => varied.insert(name.clone(), value),
+            None => varied.remove(name),
+        };
+    }
+    Value::Object(varied)
+}
+
+#[test]
+fn a_call_ends_well_exactly_where_the_published_schema_passes() {
+    const CASES: usize = 300;
+    let mut disagreements = BTreeMap::new();
+    for tool in TOOLS {
+        let schema = input_schema(tool);
+        let judge = Validator::new(&schema).expect("a schema");
+        let toolkit = toolkit_of(&[tool]);
+        let mut dice = Dice(20_260_701);
+        let (mut passed, mut base) = (0, None);
+        for _ in 0..CASES {
+            let candidate = fitting(&schema, &schema, &mut dice, 4);
+            let arguments = varied(base.as_ref(), candidate, &mut dice);
+            let passes = judge.is_valid(&judge.coerced(&arguments));
+            let outcome = toolkit::block_on(toolkit.call(tool, &arguments));
+            let said = outcome.as_ref().err();
+            let agrees = match said {
+                None => passes,
+                Some(error) => {
+                    !passes
+                        && error.code() == ErrorCode::InvalidArguments
+                        && !error.message().contains("can read")
+                }
+            };
+            if !agrees {
+                let said = said.map(ToString::to_string);
+                let told = format!("{arguments}\n    schema {passes}, call {said:?}");
+                let place = said.and_then(|said| said.split('`').nth(3).map(str::to_owned));
+                let shortest = disagreements
+                    .entry((tool, place))
+                    .or_insert_with(|| told.clone());
+                if told.len() < shortest.len() {
+                    *shortest = told;
+                }
+            } else if passes {
+                passed += 1;
+                base = Some(arguments);
+            }
+        }
+        // Values that are all refused would show nothing.
+        if passed < CASES / 5 {
+            let told = format!("only {passed} of {CASES} values pass");
+            disagreements.insert((tool, None), told);
+        }
+    }
+    assert!(disagreements.is_empty(), "{disagreements:#?}");
+}
+
+#[track_caller]
+fn passes_and_is_refused(tool: &str, arguments: &Value) {
+    let judge = Validator::new(&input_schema(tool)).expect("a schema");
+    assert!(judge.is_valid(arguments), "{arguments}");
+    let error = call(tool, arguments).expect_err("the type refuses it");
+    assert_eq!(
+        error.code(),
+        ErrorCode::InvalidArguments,
+        "{arguments}: {error}"
+    );
+}
+
+/// schemars publishes integer keys by a pattern that does not know the width of the integer.
+#[test]
+fn keys_wider_than_their_type_are_the_known_exception() {
+    let with = |unsigned: &str| json!({ "text": {}, "unsigned": { unsigned: true }, "signed": {}, "plain": {} });
+    for right in ["0", "65535"] {
+        call("agree_maps", &with(right)).expect("`u16` holds the key");
+    }
+    for wrong in ["007", "-1", "-0", "+1", "1.0", ""] {
+        let judge = Validator::new(&input_schema("agree_maps")).expect("a schema");
+        assert!(!judge.is_valid(&with(wrong)), "{wrong}");
+    }
+    passes_and_is_refused("agree_maps", &with("65536"));
+}
+
+/// schemars tells keys only by their pattern, or where they are a plain list of names: letters
+/// are neither, nor are names of which some are described.
+#[test]
+fn keys_that_no_schema_tells_are_a_known_exception() {
+    for (name, right, wrong) in [("side", "left-hand", "left"), ("letter", "a", "ab")] {
+        call("agree_untold_keys", &json!({ name: { right: 1 } })).expect("it is a key");
+        passes_and_is_refused("agree_untold_keys", &json!({ name: { wrong: 1 } }));
+    }
+}
+
+/// Some types read text by rules of their own, which the format that they publish does not tell
+/// in full (`Url` reads URLs as browsers do, not as RFC 3986 says) or which JSON Schema has no
+/// format for. They refuse it in their own words.
+#[test]
+fn texts_with_rules_of_their_own_are_a_known_exception() {
+    for (name, right, wrong) in [
+        ("url", "http://a:80/", "http://a:99999/"),
+        ("url", "http://a/", "http://"),
+        ("socket", "127.0.0.1:80", "127.0.0.1"),
+        ("time", "10:00:00", "25:00:00"),
+        ("local", "2024-02-29T10:00:00", "2023-02-29T10:00:00"),
+    ] {
+        call("agree_own_rules", &json!({ name: right })).expect("it fits");
+        passes_and_is_refused("agree_own_rules", &json!({ name: wrong }));
+    }
+}

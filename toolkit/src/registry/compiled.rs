@@ -1,0 +1,115 @@
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use crate::registration::{ParameterKind, SkillEntry};
+use crate::schema::{SchemaError, Validator, publish_input, publish_output};
+
+use super::build::BuiltSkill;
+use super::declared;
+use super::skill::{Skill, SkillSource};
+
+/// The schemas of a skill and the judges made of them.
+#[derive(Debug)]
+pub(crate) struct Compiled {
+    pub(crate) input_schema: Value,
+    pub(crate) input: Arc<Validator>,
+    pub(crate) output_schema: Option<Value>,
+    pub(crate) output: Option<Arc<Validator>>,
+    /// Per parameter, where the judge finds it among the properties.
+    pub(crate) positions: Positions,
+    pub(crate) foreign_keys: Box<[Box<[String]>]>,
+}
+
+/// How the places of the judge's properties map to parameters.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Positions {
+    /// One property per parameter, in the same order.
+    Same,
+    /// The index of the parameter's property; of no use where the parameter is no property.
+    Listed(Box<[usize]>),
+}
+
+impl Compiled {
+    /// Makes the schemas and their judges, and holds what is declared against them.
+    ///
+    /// The author's code runs here: schemas come from `JsonSchema`, and schemars calls the
+    /// functions behind serde's defaults. A panic there breaks this skill and no other.
+    pub(super) fn of(skill: &Skill) -> Result<Self, SchemaError> {
+        let make = || {
+            let compiled = match skill.source() {
+                SkillSource::Linked(entry) => Self::linked(entry)?,
+                SkillSource::Built(skill) => Self::built(skill)?,
+            };
+            declared::check(&compiled, &skill.examples())?;
+            Ok(compiled)
+        };
+        // Nothing that was half made is seen again.
+        catch_unwind(AssertUnwindSafe(make)).unwrap_or_else(|panic| Err(panicked(skill, &*panic)))
+    }
+
+    fn linked(entry: &SkillEntry) -> Result<Self, SchemaError> {
+        let publication = publish_input(entry)?;
+        let output_schema = publish_output(entry)?;
+        let input = Validator::new(&publication.schema)?;
+        let positions = positions(entry, &input);
+        Ok(Self {
+            input: Arc::new(input),
+            input_schema: publication.schema,
+            output: Some(Arc::new(Validator::new(&output_schema)?)),
+            output_schema: Some(output_schema),
+            positions,
+            foreign_keys: publication.foreign_keys,
+        })
+    }
+
+    fn built(skill: &BuiltSkill) -> Result<Self, SchemaError> {
+        let output = skill.output.as_ref().map(Validator::new).transpose()?;
+        Ok(Self {
+            input: Arc::new(Validator::new(&skill.input)?),
+            input_schema: skill.input.clone(),
+            output: output.map(Arc::new),
+            output_schema: skill.output.clone(),
+            positions: Positions::Same,
+            foreign_keys: Box::default(),
+        })
+    }
+}
+
+fn panicked(skill: &Skill, panic: &(dyn Any + Send)) -> SchemaError {
+    let name = skill.call_name().unwrap_or(skill.name());
+    let said = panic
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("it did not say why");
+    SchemaError::new(
+        "",
+        format!("making the schemas of `{name}` panicked: {said}"),
+    )
+}
+
+fn positions(entry: &SkillEntry, input: &Validator) -> Positions {
+    let names: Vec<&str> = input.property_names().collect();
+    let listed: Box<[usize]> = entry
+        .parameters
+        .iter()
+        .map(|parameter| {
+            names
+                .iter()
+                .position(|name| *name == parameter.name)
+                .unwrap_or(usize::MAX)
+        })
+        .collect();
+    let all_properties = entry
+        .parameters
+        .iter()
+        .all(|parameter| parameter.kind == ParameterKind::Property);
+    if all_properties && listed.iter().enumerate().all(|(index, at)| index == *at) {
+        Positions::Same
+    } else {
+        Positions::Listed(listed)
+    }
+}
