@@ -1,6 +1,11 @@
 //! Chains of calls: what is checked before the first step, and what runs. The rules of placeholders
 //! are compared with an independent reading of the design in `oracle`.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "a script reads best with its JSON in place"
+)]
+
 use toolkit::prelude::*;
 use toolkit::script::StepStatus;
 use toolkit::{ErrorCode, Limits, Script, Tool};

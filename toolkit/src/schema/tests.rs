@@ -73,6 +73,14 @@ fn steps(validator: &Validator, value: &Value) -> (u64, bool) {
     (work.used(), problems.is_empty())
 }
 
+/// A name, a schema, what makes a value deeper, and leaves with whether they pass.
+type Case = (
+    &'static str,
+    Validator,
+    fn(Value) -> Value,
+    [(Value, bool); 3],
+);
+
 #[test]
 fn tagged_alternatives_take_time_in_proportion_to_the_value() {
     let tag_first = |inner| json!({ "kind": "b", "left": inner });
@@ -81,8 +89,7 @@ fn tagged_alternatives_take_time_in_proportion_to_the_value() {
     let flat = |inner| json!({ "own": 1, "kind": "b", "inner": inner });
     let flat_last = |inner| json!({ "inner": inner, "kind": "b", "own": 1 });
     let leaf = |value: Value| json!({ "kind": "leaf", "value": value });
-    type Layer = fn(Value) -> Value;
-    let cases: [(&str, Validator, Layer, [(Value, bool); 3]); 5] = [
+    let cases: [Case; 5] = [
         (
             "tag first",
             tagged(),
