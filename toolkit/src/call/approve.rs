@@ -1,17 +1,14 @@
 use std::any::Any;
 use std::fmt;
-use std::future::{Future, poll_fn};
+use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
-use std::task::Poll;
-use std::time::Duration;
 
 use serde_json::{Value, json};
-use tokio::time::Sleep;
 
 use super::Context;
 use super::error::{CallError, ErrorCode};
-use super::run::{drop_quietly, timer};
+use super::guard::{Stopped, drop_quietly, within};
 
 /// Says yes or no to sensitive calls.
 ///
@@ -167,8 +164,6 @@ pub(super) async fn ask(context: &Context, arguments: &Value) -> Result<(), Call
 }
 
 /// Asks so that a panic of the approver and a wait without end are a no to this call alone.
-///
-/// An answer that is there at the first poll never touches the clock.
 async fn answer(
     context: &Context,
     approver: &dyn Approver,
@@ -178,32 +173,14 @@ async fn answer(
     let asked = catch_unwind(AssertUnwindSafe(|| {
         approver.approve(ApprovalRequest { context, arguments })
     }));
-    let mut asked = match asked {
-        Ok(asked) => asked,
-        Err(panic) => return Err(panicked(context, panic)),
-    };
-    let mut sleep: Option<Pin<Box<Sleep>>> = None;
-    let answer = poll_fn(|task| {
-        match catch_unwind(AssertUnwindSafe(|| asked.as_mut().poll(task))) {
-            Err(panic) => return Poll::Ready(Err(panicked(context, panic))),
-            Ok(Poll::Ready(approval)) => return Poll::Ready(Ok(approval)),
-            Ok(Poll::Pending) => {}
-        }
-        let sleep = match &mut sleep {
-            Some(sleep) => sleep,
-            none => match timer(Duration::from_secs(seconds.into())) {
-                Some(timer) => none.insert(timer),
-                None => return Poll::Ready(Err(no_runtime(context))),
-            },
-        };
-        sleep
-            .as_mut()
-            .poll(task)
-            .map(|()| Err(unanswered(context, seconds)))
-    })
-    .await;
-    drop_quietly(asked);
-    answer
+    let asked = asked.map_err(|panic| panicked(context, panic))?;
+    within(seconds, asked)
+        .await
+        .map_err(|stopped| match stopped {
+            Stopped::Panicked(panic) => panicked(context, panic),
+            Stopped::TimedOut => unanswered(context, seconds),
+            Stopped::NoClock => no_runtime(context),
+        })
 }
 
 /// What the panic said is the host's own affair.

@@ -11,6 +11,7 @@ mod decode;
 mod error;
 mod failure;
 mod finish;
+mod guard;
 mod limits;
 mod output;
 mod resolve;
@@ -135,7 +136,7 @@ pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<O
     let returned = match run::start(&context, compiled, arguments, slots) {
         run::Started::Done(result) => result,
         run::Started::Later(work) => {
-            let result = run::guarded(&context, work).await?;
+            let result = run::go_on(&context, work).await?;
             run::settle(&context, compiled, result)
         }
     };

@@ -2,13 +2,11 @@ use std::any::Any;
 use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
-use std::task::Poll;
-use std::time::Duration;
 
 use serde_json::{Value, json};
-use tokio::time::Sleep;
 
 use super::error::{CallError, ErrorCode};
+use super::guard::{Stopped, drop_quietly, within};
 use super::{Context, blocking};
 use crate::registration::{Fault, FaultKind, Invocation, Mode, Reply, Returned, Slots};
 use crate::registry::{Compiled, Positions, Run};
@@ -82,42 +80,19 @@ pub(super) fn start<'a>(
     }
 }
 
-/// Polls work so that a panic ends this call alone, and stops it when its time is over.
-///
-/// Work that is done at its first poll never touches the clock.
-pub(super) async fn guarded(
+/// Goes on with work that waits, within the skill's time.
+pub(super) async fn go_on(
     context: &Context,
-    mut work: Work<'_>,
+    work: Work<'_>,
 ) -> Result<Result<Returned, Fault>, CallError> {
     let seconds = context.callable().skill.timeout_seconds();
-    let mut sleep: Option<Pin<Box<Sleep>>> = None;
-    let ended = std::future::poll_fn(|task| {
-        match catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(task))) {
-            Err(panic) => return Poll::Ready(Err(panicked(context, panic))),
-            Ok(Poll::Ready(result)) => return Poll::Ready(Ok(result)),
-            Ok(Poll::Pending) => {}
-        }
-        let sleep = match &mut sleep {
-            Some(sleep) => sleep,
-            none => match timer(Duration::from_secs(seconds.into())) {
-                Some(timer) => none.insert(timer),
-                None => return Poll::Ready(Err(no_runtime(context))),
-            },
-        };
-        sleep
-            .as_mut()
-            .poll(task)
-            .map(|()| Err(timed_out(context, seconds)))
-    })
-    .await;
-    drop_quietly(work);
-    ended
-}
-
-/// A timer needs a tokio runtime with its clock switched on; tokio can only be asked by trying.
-pub(super) fn timer(duration: Duration) -> Option<Pin<Box<Sleep>>> {
-    tokio::runtime::Handle::try_current().ok()?;
-    catch_unwind(|| Box::pin(tokio::time::sleep(duration))).ok()
+    within(seconds, work)
+        .await
+        .map_err(|stopped| match stopped {
+            Stopped::Panicked(panic) => panicked(context, panic),
+            Stopped::TimedOut => timed_out(context, seconds),
+            Stopped::NoClock => no_runtime(context),
+        })
 }
 
 /// Turns a fault of the skill into an error of the call.
@@ -237,12 +212,4 @@ pub(super) fn panicked(context: &Context, panic: Box<dyn Any + Send>) -> CallErr
     drop_quietly(panic);
     let message = format!("`{name}` panicked; that is a bug of the tool and not of the call");
     CallError::new(ErrorCode::Panicked, name, message).with_panic(said)
-}
-
-/// Drops what belongs to a tool, whose `Drop` may panic.
-pub(super) fn drop_quietly<T>(value: T) {
-    if let Err(panic) = catch_unwind(AssertUnwindSafe(move || drop(value))) {
-        // Whoever panics while dropping a panic gets no third chance.
-        std::mem::forget(panic);
-    }
 }
