@@ -887,3 +887,43 @@ fn a_listing_says_that_it_is_partial() {
     assert_eq!(listing["partial"], false);
     desk.fails("file_list", json!({ "path": "many/0001" }), "is no folder");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_pipe_put_in_the_place_of_a_file_holds_nobody() {
+    let desk = Desk::new();
+    let (file, pipe, shown) = (
+        desk.inside().join("file"),
+        desk.inside().join("pipe"),
+        desk.inside().join("shown"),
+    );
+    fs::write(&file, "text").expect("a file");
+    assert!(
+        std::process::Command::new("mkfifo")
+            .arg(&pipe)
+            .status()
+            .expect("mkfifo")
+            .success()
+    );
+    fs::hard_link(&file, &shown).expect("a link");
+    let done = std::sync::atomic::AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let beside = desk.inside().join("beside");
+            while !done.load(std::sync::atomic::Ordering::Relaxed) {
+                for other in [&pipe, &file] {
+                    fs::hard_link(other, &beside).expect("a link");
+                    fs::rename(&beside, &shown).expect("put in its place");
+                }
+            }
+        });
+        for _ in 0..300 {
+            // Which of the two it meets is chance; that it ends is not.
+            match desk.call("file_read", json!({ "path": "shown" })) {
+                Ok(value) => assert_eq!(value["content"], "text"),
+                Err(error) => assert!(error.message().contains("not a regular file"), "{error}"),
+            }
+        }
+        done.store(true, std::sync::atomic::Ordering::Relaxed);
+    });
+}

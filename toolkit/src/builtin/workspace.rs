@@ -7,6 +7,10 @@ use cap_std::fs::{Dir, DirEntry, File, OpenOptions};
 
 use crate::{Context, Failure};
 
+/// Says nothing about regular files; anything else opens at once or not at all.
+#[cfg(unix)]
+const NONBLOCK: i32 = rustix::fs::OFlags::NONBLOCK.bits().cast_signed();
+
 /// Entries of one folder that are read and sorted; a folder with more is listed in part.
 const MOST_SORTED: usize = 100_000;
 
@@ -36,12 +40,20 @@ impl Workspace {
     /// Opens a file to be read, and tells its size.
     pub(super) fn open_file(&self, path: &str) -> Result<(File, u64), Failure> {
         self.regular(path)?;
+        let mut options = OpenOptions::new();
+        options.read(true);
+        // A pipe that was put in the file's place meanwhile must not hold the thread.
+        #[cfg(unix)]
+        cap_std::fs::OpenOptionsExt::custom_flags(&mut options, NONBLOCK);
         let opened = self
             .0
-            .open(path)
-            .and_then(|file| Ok((file.metadata()?.len(), file)));
-        let (bytes, file) = opened.map_err(|error| failure(path, &error))?;
-        Ok((file, bytes))
+            .open_with(path, &options)
+            .and_then(|file| Ok((file.metadata()?, file)));
+        let (metadata, file) = opened.map_err(|error| failure(path, &error))?;
+        if !metadata.is_file() {
+            return Err(Failure::new(format!("`{path}` is not a regular file")));
+        }
+        Ok((file, metadata.len()))
     }
 
     /// Refuses what is no file before it is opened: reading a pipe would never end.

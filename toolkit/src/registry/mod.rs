@@ -60,7 +60,13 @@ impl Registry {
             missing_crates,
         } = collected;
         let mut all: Vec<Member> = Member::all_of(registered).collect();
-        let (winners, skipped) = settle(&mut all);
+        // Linked tools come sorted, so equal names stand side by side.
+        let is_twice = |pair: &[Member]| pair[0].tool.name() == pair[1].tool.name();
+        let (winners, skipped) = if all.windows(2).any(is_twice) {
+            settle(&mut all)
+        } else {
+            (all.clone(), Vec::new())
+        };
         Self {
             instances,
             current: ArcSwap::from_pointee(Snapshot::new(winners)),
