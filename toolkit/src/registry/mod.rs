@@ -86,6 +86,9 @@ impl Registry {
 
     /// Adds tools, all or none.
     pub(crate) fn register(&self, tools: Vec<Tool>, origin: &Origin) -> Result<(), RegistryError> {
+        if tools.is_empty() {
+            return Ok(());
+        }
         let mut registered = Vec::with_capacity(tools.len());
         for tool in tools {
             let Some(binding) = Binding::of(&tool, &self.instances) else {

@@ -17,7 +17,8 @@ use crate::registration::Instance;
 pub(crate) struct Snapshot {
     /// By name.
     tools: Box<[Member]>,
-    names: Names,
+    /// Made when a name is first looked up.
+    names: OnceLock<Names>,
     /// The listing as JSON, made when first asked for.
     listing: OnceLock<Arc<str>>,
     /// What could not be listed, and why; made with the listing.
@@ -166,7 +167,7 @@ impl Snapshot {
     /// Takes tools whose names all differ, sorted by name.
     pub(super) fn new(tools: Vec<Member>) -> Self {
         Self {
-            names: Names::of(&tools),
+            names: OnceLock::new(),
             tools: tools.into(),
             listing: OnceLock::new(),
             unlisted: OnceLock::new(),
@@ -177,7 +178,7 @@ impl Snapshot {
     ///
     /// Names of tools hold no double underscore, so there is one way to read it.
     pub(crate) fn find(&self, call_name: &str) -> Option<CallableId> {
-        match self.names.find(&self.tools, call_name) {
+        match self.position(call_name) {
             Some(tool) => self.tools[tool]
                 .tool
                 .is_function()
@@ -186,9 +187,14 @@ impl Snapshot {
         }
     }
 
+    fn position(&self, name: &str) -> Option<usize> {
+        let names = self.names.get_or_init(|| Names::of(&self.tools));
+        names.find(&self.tools, name)
+    }
+
     fn find_skill(&self, call_name: &str) -> Option<CallableId> {
         let (tool, skill) = call_name.split_once("__")?;
-        let at = self.names.find(&self.tools, tool)?;
+        let at = self.position(tool)?;
         let tool = &self.tools[at].tool;
         let skill = (!tool.is_function())
             .then(|| tool.skill_index(skill))
@@ -210,7 +216,7 @@ impl Snapshot {
     }
 
     pub(crate) fn tool(&self, name: &str) -> Option<&Member> {
-        self.names.find(&self.tools, name).map(|at| &self.tools[at])
+        self.position(name).map(|at| &self.tools[at])
     }
 
     /// Every call name, sorted.
