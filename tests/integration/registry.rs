@@ -120,7 +120,7 @@ fn duplicate_names_are_refused_and_both_places_named() {
 }
 
 #[test]
-fn the_stronger_origin_keeps_a_name_and_the_other_is_reported() {
+fn u15_the_stronger_origin_keeps_a_name_and_the_other_is_reported() {
     let toolkit = Toolkit::builder()
         .only(["unit-converter"])
         .build()
