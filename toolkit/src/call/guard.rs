@@ -53,6 +53,14 @@ fn timer(duration: Duration) -> Option<Pin<Box<Sleep>>> {
     catch_unwind(|| Box::pin(tokio::time::sleep(duration))).ok()
 }
 
+/// What a panic said, if it said a text.
+pub(crate) fn panic_text(panic: &(dyn Any + Send)) -> Option<&str> {
+    panic
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+}
+
 /// Drops what belongs to others, whose `Drop` may panic.
 pub(super) fn drop_quietly<T>(value: T) {
     if let Err(panic) = catch_unwind(AssertUnwindSafe(move || drop(value))) {

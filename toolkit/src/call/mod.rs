@@ -27,6 +27,7 @@ pub use self::context::Context;
 pub(crate) use self::context::{Caller, Door};
 pub use self::error::{CallError, ErrorCode};
 pub use self::failure::Failure;
+pub(crate) use self::guard::panic_text;
 pub use self::limits::Limits;
 pub(crate) use self::limits::{MOST_NESTING, is_nested_deeper};
 pub use self::output::{Output, OutputPart, Preview};

@@ -6,7 +6,7 @@ use std::pin::Pin;
 use serde_json::{Value, json};
 
 use super::error::{CallError, ErrorCode};
-use super::guard::{Stopped, drop_quietly, within};
+use super::guard::{Stopped, drop_quietly, panic_text, within};
 use super::{Context, blocking};
 use crate::registration::{Fault, FaultKind, Invocation, Mode, Reply, Returned, Slots};
 use crate::registry::{Compiled, Positions, Run};
@@ -204,11 +204,7 @@ fn timed_out(context: &Context, seconds: u32) -> CallError {
 /// must end here.
 pub(super) fn panicked(context: &Context, panic: Box<dyn Any + Send>) -> CallError {
     let name = context.call_name();
-    let said = panic
-        .downcast_ref::<&str>()
-        .copied()
-        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
-        .map(str::to_owned);
+    let said = panic_text(&*panic).map(str::to_owned);
     drop_quietly(panic);
     let message = format!("`{name}` panicked; that is a bug of the tool and not of the call");
     CallError::new(ErrorCode::Panicked, name, message).with_panic(said)

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use crate::call::panic_text;
 use crate::registration::{ParameterKind, SkillEntry};
 use crate::schema::{SchemaError, Validator, publish_input, publish_output};
 
@@ -80,11 +81,7 @@ impl Compiled {
 
 fn panicked(skill: &Skill, panic: &(dyn Any + Send)) -> SchemaError {
     let name = skill.call_name().unwrap_or(skill.name());
-    let said = panic
-        .downcast_ref::<&str>()
-        .copied()
-        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("it did not say why");
+    let said = panic_text(panic).unwrap_or("it did not say why");
     SchemaError::new(
         "",
         format!("making the schemas of `{name}` panicked: {said}"),

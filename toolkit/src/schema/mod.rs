@@ -310,7 +310,7 @@ impl Validator {
         }
         if answer == Below::Never
             && node.allowed.has(Types::ARRAY)
-            && let Ok(index) = segment.parse::<usize>()
+            && let Some(index) = pointer::index(segment)
         {
             answer = match &node.list {
                 None => Below::Open,

@@ -31,6 +31,17 @@ pub(crate) fn unescape(segment: &str) -> Cow<'_, str> {
     }
 }
 
+/// An array index as pointers write it: digits without leading zeros.
+pub(crate) fn index(segment: &str) -> Option<usize> {
+    let canonical = segment == "0" || !segment.starts_with('0');
+    let digits = segment.bytes().all(|byte| byte.is_ascii_digit());
+    if canonical && digits {
+        segment.parse().ok()
+    } else {
+        None
+    }
+}
+
 /// A place on the way down through a value; a pointer is only spelled out for a message.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Place<'p> {

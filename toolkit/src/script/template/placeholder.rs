@@ -4,7 +4,7 @@ use std::fmt;
 use serde_json::{Map, Value};
 
 use crate::rules::suggest;
-use crate::schema::pointer::{child, unescape};
+use crate::schema::pointer::{self, child, unescape};
 
 /// `{{1.items.0}}`: the output of step 1, or what a path finds inside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,7 +50,7 @@ impl<'t> Placeholder<'t> {
         for (depth, segment) in self.segments().enumerate() {
             let inner = match value {
                 Value::Object(entries) => entries.get(segment.as_ref()),
-                Value::Array(items) => index(&segment).and_then(|index| items.get(index)),
+                Value::Array(items) => pointer::index(&segment).and_then(|index| items.get(index)),
                 _ => None,
             };
             value = inner.ok_or_else(|| Missing {
@@ -108,7 +108,7 @@ impl Found {
 
 impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let index = index(&self.segment);
+        let index = pointer::index(&self.segment);
         match (&self.found, index) {
             (Found::Array { .. }, Some(index)) => write!(f, "no item {index}")?,
             _ => write!(f, "no key `{}`", Short(&self.segment))?,
@@ -154,17 +154,6 @@ impl fmt::Display for Short<'_> {
             Some((end, _)) => write!(f, "{}…", &self.0[..end]),
             None => f.write_str(self.0),
         }
-    }
-}
-
-/// An index as JSON pointers write it: digits without leading zeros.
-fn index(segment: &str) -> Option<usize> {
-    let canonical = segment == "0" || !segment.starts_with('0');
-    let digits = segment.bytes().all(|byte| byte.is_ascii_digit());
-    if canonical && digits {
-        segment.parse().ok()
-    } else {
-        None
     }
 }
 
