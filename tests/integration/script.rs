@@ -119,6 +119,14 @@ fn faults_are_found_before_the_first_step() {
             ],
         ),
         (
+            json!([{ "tool": "script_measure", "args": { "count": 1 } }, { "tool": "script_take", "args": { "text": "{{1.parts.00}} {{1.parts.01}} {{1/parts/+1}}" } }]),
+            vec![
+                "step 2: at `/text`: `{{1.parts.00}}` finds nothing: `/parts` in the output of step 1 is an array, each a number, which has no `00`",
+                "step 2: at `/text`: `{{1.parts.01}}` finds nothing: `/parts` in the output of step 1 is an array, each a number, which has no `01`",
+                "step 2: at `/text`: `{{1/parts/+1}}` finds nothing: `/parts` in the output of step 1 is an array, each a number, which has no `+1`",
+            ],
+        ),
+        (
             json!([{ "tool": "script_measure", "args": { "count": 1 } }, { "tool": "script_take", "args": { "number": "{{1.label}}", "list": "{{1.count}}" } }]),
             vec![
                 "step 2: at `/number`: expected an integer from -9223372036854775808 to 9223372036854775807, found the output of `{{1.label}}`, which is a string",
