@@ -1,6 +1,6 @@
 //! Mailboxes of RFC 5321.
 
-use super::host;
+use super::{address, host};
 
 /// `Mailbox` of RFC 5321, section 4.1.2, with the lengths of section 4.5.3.1:
 /// 64 octets before the `@`, 254 in all (erratum 1690 of RFC 3696).
@@ -58,8 +58,8 @@ fn is_domain(text: &str) -> bool {
         return text.len() <= 253 && text.split('.').all(host::is_label);
     };
     match literal.get(..5) {
-        Some(tag) if tag.eq_ignore_ascii_case("IPv6:") => host::is_ipv6(&literal[5..]),
-        _ => host::is_ipv4(literal),
+        Some(tag) if tag.eq_ignore_ascii_case("IPv6:") => address::is_ipv6(&literal[5..]),
+        _ => address::is_ipv4(literal),
     }
 }
 

@@ -1,8 +1,10 @@
 //! The formats of JSON Schema that text may have, as draft 2020-12 defines them.
 
+mod address;
 mod date;
 mod email;
 mod host;
+mod punycode;
 pub(crate) mod uri;
 
 use super::breach::{Breach, quoted};
@@ -107,9 +109,9 @@ impl Format {
             Self::Uri => uri::read(text).is_some(),
             Self::Email => email::is_mailbox(text),
             Self::Hostname => host::is_hostname(text),
-            Self::Ipv4 => host::is_ipv4(text),
-            Self::Ipv6 => host::is_ipv6(text),
-            Self::Ip => host::is_ipv4(text) || host::is_ipv6(text),
+            Self::Ipv4 => address::is_ipv4(text),
+            Self::Ipv6 => address::is_ipv6(text),
+            Self::Ip => address::is_ipv4(text) || address::is_ipv6(text),
             Self::Uuid => is_uuid(text),
             Self::Date => date::is_date(text),
             Self::Time => date::is_time(text),

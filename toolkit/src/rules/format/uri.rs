@@ -1,6 +1,6 @@
 //! URIs of RFC 3986.
 
-use super::host;
+use super::address;
 
 /// A URI with its scheme, cut where the rules of links need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ fn read_authority(text: &str) -> Option<Authority<'_>> {
 /// `IPv6address / IPvFuture`, the latter being `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`.
 fn is_ip_literal(text: &str) -> bool {
     let Some(future) = text.strip_prefix(['v', 'V']) else {
-        return host::is_ipv6(text);
+        return address::is_ipv6(text);
     };
     future.split_once('.').is_some_and(|(version, address)| {
         !version.is_empty()
