@@ -1,6 +1,6 @@
 //! Host names.
 
-use super::punycode;
+use super::{cut, punycode};
 
 /// RFC 1123, section 2.1: labels of letters, digits and inner hyphens, at most 63
 /// characters each and 253 together (RFC 1035 allows 255 octets on the wire).
@@ -8,36 +8,60 @@ use super::punycode;
 /// A label in the form of RFC 5890, `xn--…`, must decode as Punycode to something
 /// that needed it. Which letters IDNA allows is not judged: that takes tables of
 /// Unicode larger than all else here.
-pub(super) fn is_hostname(text: &str) -> bool {
-    text.len() <= 253
-        && text
-            .split('.')
-            .all(|label| is_label(label) && is_punycode_or_plain(label))
-}
-
-pub(super) fn is_label(label: &str) -> bool {
-    (1..=63).contains(&label.len())
-        && !label.starts_with('-')
-        && !label.ends_with('-')
-        && label
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-}
-
-fn is_punycode_or_plain(label: &str) -> bool {
-    let Some(start) = label.get(..4) else {
-        return true;
-    };
-    if !start.eq_ignore_ascii_case("xn--") {
-        return true;
+pub(super) const fn is_hostname(text: &str) -> bool {
+    if !is_labels(text) {
+        return false;
     }
-    let decoded = punycode::decode(&label[4..]);
-    // RFC 5891, section 4.2.3.1: no hyphens in the third and fourth position.
-    decoded.is_some_and(|decoded| {
-        !decoded.iter().all(char::is_ascii)
-            && decoded.get(2..4) != Some(&['-', '-'])
-            && decoded.first() != Some(&'-')
-    })
+    let mut rest = Some(text);
+    while let Some(labels) = rest {
+        let (label, others) = cut::split_part(labels, b'.');
+        if let Some(digits) = cut::strip_word(label, "xn--")
+            && !is_needed(punycode::decode(digits))
+        {
+            return false;
+        }
+        rest = others;
+    }
+    true
+}
+
+/// The labels of a host name, whatever a label in the form of RFC 5890 stands for.
+pub(super) const fn is_labels(text: &str) -> bool {
+    if text.len() > 253 {
+        return false;
+    }
+    let mut rest = Some(text);
+    while let Some(labels) = rest {
+        let (label, others) = cut::split_part(labels, b'.');
+        if !is_label(label.as_bytes()) {
+            return false;
+        }
+        rest = others;
+    }
+    true
+}
+
+const fn is_label(label: &[u8]) -> bool {
+    if label.len() > 63 || matches!(label, [] | [b'-', ..] | [.., b'-']) {
+        return false;
+    }
+    let mut rest = label;
+    while let [byte, left @ ..] = rest {
+        if !byte.is_ascii_alphanumeric() && *byte != b'-' {
+            return false;
+        }
+        rest = left;
+    }
+    true
+}
+
+/// Says whether a label had to be encoded. RFC 5891, section 4.2.3.1, adds: no
+/// hyphens in the third and fourth position, and none in front.
+const fn is_needed(decoded: Option<punycode::Letters>) -> bool {
+    let Some(letters) = decoded else {
+        return false;
+    };
+    !letters.is_ascii() && !matches!(letters.as_slice(), ['-', ..] | [_, _, '-', '-', ..])
 }
 
 #[cfg(test)]
