@@ -4,6 +4,7 @@
     reason = "that a tool may be `async` is what is tested"
 )]
 
+mod near;
 mod support;
 
 mod agreement;
@@ -17,3 +18,4 @@ mod manifest;
 mod oracle;
 mod registry;
 mod script;
+mod shape;
