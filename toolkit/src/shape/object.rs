@@ -59,8 +59,8 @@ pub(super) const fn check(
 ) {
     let mut missing = Missing::new(at);
     check_part(shape, &[], object, at, &mut missing, report);
+    check_known(shape, object, at, &mut missing, report);
     missing.report(report);
-    check_known(shape, object, at, report);
 }
 
 /// Holds an object against the fields of a variant.
@@ -72,17 +72,17 @@ pub(super) const fn check_fields(
 ) {
     let mut missing = Missing::new(at);
     part_fields(fields, object, at, &mut missing, report);
-    missing.report(report);
     let mut place = at.place + 1;
     let mut next = 0;
     while next < object.entries.len() {
         let (key, value) = &object.entries[next];
         if !is_tag(object, key) && !is_field(fields, object, key, at) {
-            unknown(fields, key, place, at.direction, report);
+            unknown(fields, key, place, &mut missing, report);
         }
         place += size(value);
         next += 1;
     }
+    missing.report(report);
 }
 
 /// Each value is looked at by the field that takes it; other keys may be there.
@@ -129,28 +129,9 @@ const fn part_fields(
         match find(object.entries, key) {
             Some((place, value)) => check_field(field, key, value, place, at, report),
             None if object.is_open || field.may_be_absent(at.direction) => {}
-            // The other key is reported, with this one as what was meant.
-            None if is_misspelt(key, fields, object, at) => {}
             None => missing.add(key),
         }
     }
-}
-
-/// Whether a key that is no field is like this one.
-const fn is_misspelt(key: &str, fields: &'static [Field], object: Object<'_>, at: At<'_>) -> bool {
-    let mut next = 0;
-    while next < object.entries.len() {
-        let other = object.entries[next].0;
-        if !is_field(fields, object, other, at) {
-            let mut nearest = Nearest::to(other);
-            nearest.consider(key);
-            if nearest.name().is_some() {
-                return true;
-            }
-        }
-        next += 1;
-    }
-    false
 }
 
 const fn check_field(
@@ -253,7 +234,13 @@ const fn is_integer_key(key: &str, may_be_negative: bool) -> bool {
 }
 
 /// Reports the keys that nothing in the shape takes.
-const fn check_known(shape: &'static Shape, object: Object<'_>, at: At<'_>, report: &mut Report) {
+const fn check_known(
+    shape: &'static Shape,
+    object: Object<'_>,
+    at: At<'_>,
+    missing: &mut Missing<'_>,
+    report: &mut Report,
+) {
     let mut place = at.place + 1;
     let mut next = 0;
     while next < object.entries.len() {
@@ -263,7 +250,7 @@ const fn check_known(shape: &'static Shape, object: Object<'_>, at: At<'_>, repo
                 Shape::Struct(fields) => fields,
                 _ => &[],
             };
-            unknown(fields, key, place, at.direction, report);
+            unknown(fields, key, place, missing, report);
         }
         place += size(value);
         next += 1;
@@ -330,11 +317,13 @@ const fn is_tag(object: Object<'_>, key: &str) -> bool {
 }
 
 /// Reports a key that is not there, with the one that was probably meant.
+///
+/// A required key that was meant is not missing besides.
 pub(super) const fn unknown(
     fields: &[Field],
     key: &str,
     place: usize,
-    direction: Direction,
+    missing: &mut Missing<'_>,
     report: &mut Report,
 ) {
     let mut message = Message::EMPTY;
@@ -342,8 +331,11 @@ pub(super) const fn unknown(
     message.push(key);
     message.push("`");
     let mut names = Names::new(key, "`");
-    add_keys(fields, direction, &mut names);
+    add_keys(fields, missing.at.direction, &mut names);
     names.push_way_out(&mut message);
+    if let Some(meant) = names.nearest.name() {
+        missing.remove(meant);
+    }
     report.add_key(place, &message);
 }
 
@@ -432,10 +424,13 @@ impl Names {
     }
 }
 
+/// As many keys as one message bears.
+const MOST_MISSING: usize = 8;
+
 /// The required keys that an object lacks, told in one message.
 pub(super) struct Missing<'p> {
     at: At<'p>,
-    keys: Message,
+    keys: [&'static str; MOST_MISSING],
     count: usize,
 }
 
@@ -443,19 +438,29 @@ impl<'p> Missing<'p> {
     pub(super) const fn new(at: At<'p>) -> Self {
         Self {
             at,
-            keys: Message::EMPTY,
+            keys: [""; MOST_MISSING],
             count: 0,
         }
     }
 
-    pub(super) const fn add(&mut self, key: &str) {
-        if self.count > 0 {
-            self.keys.push(", ");
+    pub(super) const fn add(&mut self, key: &'static str) {
+        if self.count < MOST_MISSING {
+            self.keys[self.count] = key;
+            self.count += 1;
         }
-        self.keys.push("`");
-        self.keys.push(key);
-        self.keys.push("`");
-        self.count += 1;
+    }
+
+    const fn remove(&mut self, key: &str) {
+        let mut kept = 0;
+        let mut at = 0;
+        while at < self.count {
+            if !text::is_same(self.keys[at], key) {
+                self.keys[kept] = self.keys[at];
+                kept += 1;
+            }
+            at += 1;
+        }
+        self.count = kept;
     }
 
     pub(super) const fn is_empty(&self) -> bool {
@@ -463,17 +468,24 @@ impl<'p> Missing<'p> {
     }
 
     pub(super) const fn report(&self, report: &mut Report) {
-        if self.count > 0 {
-            let mut message = Message::EMPTY;
-            message.push_path(self.at.path);
-            message.push(if self.count == 1 {
-                " lacks the required key "
-            } else {
-                " lacks the required keys "
-            });
-            message.push(self.keys.as_str());
-            report.add(self.at.place, &message);
+        if self.count == 0 {
+            return;
         }
+        let mut message = Message::EMPTY;
+        message.push_path(self.at.path);
+        message.push(if self.count == 1 {
+            " lacks the required key "
+        } else {
+            " lacks the required keys "
+        });
+        let mut at = 0;
+        while at < self.count {
+            message.push(if at > 0 { ", `" } else { "`" });
+            message.push(self.keys[at]);
+            message.push("`");
+            at += 1;
+        }
+        report.add(self.at.place, &message);
     }
 }
 

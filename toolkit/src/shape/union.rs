@@ -283,7 +283,7 @@ const fn tagged(
     let object = object.without(tag);
     object::check_content_part(&variant.content, object, at, missing, report);
     if let Extent::Whole = extent {
-        check_known(&variant.content, object, at, report);
+        check_known(&variant.content, object, at, missing, report);
     }
 }
 
@@ -329,7 +329,7 @@ const fn adjacent(
         while next < object.entries.len() {
             let (own, value) = &object.entries[next];
             if !text::is_same(own, tag) && !text::is_same(own, key) {
-                object::unknown(&[], own, place, at.direction, report);
+                object::unknown(&[], own, place, missing, report);
             }
             place += super::check::size(value);
             next += 1;
@@ -342,6 +342,7 @@ const fn check_known(
     content: &'static Content,
     object: Object<'_>,
     at: At<'_>,
+    missing: &mut Missing<'_>,
     report: &mut Report,
 ) {
     let fields = match content {
@@ -357,7 +358,7 @@ const fn check_known(
             None => false,
         };
         if !is_tag && !object::is_known_in(content, object, key, at) {
-            object::unknown(fields, key, place, at.direction, report);
+            object::unknown(fields, key, place, missing, report);
         }
         place += super::check::size(value);
         next += 1;
