@@ -301,6 +301,8 @@ struct Found {
     places: Vec<Spot>,
     /// What kind of thing
     kind: Kind,
+    /// What is said about it; an output that states no `null` means it
+    note: Option<String>,
 }
 
 /// A place.
@@ -333,6 +335,7 @@ fn found() -> Found {
         count: 1,
         places: vec![Spot { x: 1, y: 2 }],
         kind: if point_wanted() { point } else { line },
+        note: None,
     }
 }
 
