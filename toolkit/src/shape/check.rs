@@ -41,9 +41,14 @@ pub(super) const fn check(shape: &'static Shape, value: &Literal, at: At<'_>, re
         | (Shape::Bool, Literal::Bool(_))
         | (Shape::Text, Literal::Text(_)) => true,
         (Shape::Char, Literal::Text(text)) => text::count(text) == 1,
-        (Shape::Integer { least, most }, Literal::Int(_) | Literal::Float(_)) => {
-            is_integer(value, *least, *most)
-        }
+        (
+            Shape::Integer {
+                least,
+                most,
+                non_zero,
+            },
+            Literal::Int(_) | Literal::Float(_),
+        ) => is_integer(value, *least, *most, *non_zero),
         (Shape::Number { most }, Literal::Int(_) | Literal::Float(_)) => is_within(value, *most),
         (Shape::Option(inner), _) => {
             check(inner, value, at, report);
@@ -211,8 +216,9 @@ pub(super) const fn exact(value: &Literal) -> Option<Exact> {
     }
 }
 
-const fn is_integer(value: &Literal, least: i128, most: i128) -> bool {
+const fn is_integer(value: &Literal, least: i128, most: i128, non_zero: bool) -> bool {
     match exact(value) {
+        Some(Exact::Int(0)) if non_zero => false,
         Some(Exact::Int(integer)) => least <= integer && integer <= most,
         _ => false,
     }
@@ -272,13 +278,21 @@ const fn push_expected(
         Shape::Any => message.push("anything"),
         Shape::Null => message.push("null"),
         Shape::Bool => message.push("true or false"),
-        Shape::Integer { least, most } => {
+        Shape::Integer {
+            least,
+            most,
+            non_zero,
+        } => {
             message.push("an integer");
-            if matches!(exact(value), Some(Exact::Int(_))) {
-                message.push(" from ");
-                message.push_integer(*least);
-                message.push(" to ");
-                message.push_integer(*most);
+            match exact(value) {
+                Some(Exact::Int(0)) if *non_zero => message.push(" other than 0"),
+                Some(Exact::Int(_)) => {
+                    message.push(" from ");
+                    message.push_integer(*least);
+                    message.push(" to ");
+                    message.push_integer(*most);
+                }
+                _ => {}
             }
         }
         Shape::Number { .. } => match value {

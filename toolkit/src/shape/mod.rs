@@ -54,6 +54,8 @@ pub enum Shape {
         least: i128,
         /// The greatest one.
         most: i128,
+        /// Whether zero, though it lies between them, is none.
+        non_zero: bool,
     },
     /// Numbers with or without a fraction.
     Number {

@@ -172,15 +172,7 @@ const fn part_map(
     while next < object.entries.len() {
         let (key, value) = &object.entries[next];
         if !is_tag(object, key) && !is_taken(others, object, key, at) {
-            if let Shape::Integer { least, .. } = keys
-                && !is_integer_key(key, *least < 0)
-            {
-                let mut message = Message::EMPTY;
-                message.push("the key `");
-                message.push(key);
-                message.push("` is not an integer, as the keys of this map are");
-                report.add_key(place, &message);
-            }
+            check_key(keys, key, place, at.direction, report);
             let path = Path::Key(at.path, key);
             let at = At {
                 place,
@@ -192,6 +184,34 @@ const fn part_map(
         place += size(value);
         next += 1;
     }
+}
+
+/// Keys of maps are text to JSON, and more than that to the type.
+const fn check_key(
+    keys: &'static Shape,
+    key: &str,
+    place: usize,
+    direction: Direction,
+    report: &mut Report,
+) {
+    let mut message = Message::EMPTY;
+    match keys {
+        Shape::Integer { least, .. } if !is_integer_key(key, *least < 0) => {
+            message.push("the key `");
+            message.push(key);
+            message.push("` is not an integer, as the keys of this map are");
+        }
+        Shape::Char if text::count(key) != 1 => {
+            message.push("the key `");
+            message.push(key);
+            message.push("` is not one character, as the keys of this map are");
+        }
+        Shape::Enum(variants) if !union::is_name(variants, key, direction) => {
+            union::push_not_a_name(variants, key, direction, &mut message);
+        }
+        _ => return,
+    }
+    report.add_key(place, &message);
 }
 
 /// Whether a field beside a flattened map takes a key, which the map then does not see.

@@ -178,16 +178,23 @@ const GREATEST: i128 = u64::MAX as i128;
 macro_rules! integers {
     ($($ty:ident $non_zero:ident $least:expr, $most:expr;)*) => {
         shapes! {
-            $($ty => Shape::Integer { least: $least as i128, most: $most as i128 };
+            $($ty => Shape::Integer {
+                least: $least as i128,
+                most: $most as i128,
+                non_zero: false,
+            };
             $non_zero => non_zero(<Foreign<$ty, End>>::SHAPE);)*
         }
     };
 }
 
-/// Zero is left out where it is a bound; between the bounds only the schema refuses it.
 const fn non_zero(shape: &Shape) -> Shape {
     match *shape {
-        Shape::Integer { least: 0, most } => Shape::Integer { least: 1, most },
+        Shape::Integer { least, most, .. } => Shape::Integer {
+            least: if least == 0 { 1 } else { least },
+            most,
+            non_zero: true,
+        },
         other => other,
     }
 }

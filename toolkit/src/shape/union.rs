@@ -106,6 +106,13 @@ pub(super) const fn is_known(
     }
 }
 
+/// Whether a key of a map may name a variant; of other enums nothing is known.
+pub(super) const fn is_name(variants: &'static Enum, key: &str, direction: Direction) -> bool {
+    !matches!(variants.tagging, Tagging::External)
+        || !is_plain(variants)
+        || named(variants, key, direction).is_some()
+}
+
 /// The variant of a name.
 const fn named(
     variants: &'static Enum,
@@ -426,7 +433,7 @@ const fn not_a_name(variants: &'static Enum, name: &str, at: At<'_>, report: &mu
 }
 
 /// Adds `"x" is not one of: a, b, c`.
-const fn push_not_a_name(
+pub(super) const fn push_not_a_name(
     variants: &'static Enum,
     name: &str,
     direction: Direction,
