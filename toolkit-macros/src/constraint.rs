@@ -13,7 +13,7 @@ mod accept;
 mod parse;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::quote_spanned;
+use quote::{quote, quote_spanned};
 use syn::Attribute;
 
 use crate::crate_path::CratePath;
@@ -21,7 +21,8 @@ use crate::errors::Errors;
 use crate::literal::{Literal, places};
 use crate::option;
 use crate::rules::format::Format;
-use crate::rules::pattern::Pattern;
+use crate::rules::pattern::steps::{Place, Step};
+use crate::rules::pattern::{Pattern, Program};
 use crate::underline::Underline;
 
 /// The names of the attributes, `default` last.
@@ -183,8 +184,9 @@ impl Constraint {
                 quote_spanned!(span=> #private::Constraint::Length { min: #min, max: #max })
             }
             Limit::Pattern(pattern) => {
-                let pattern = pattern.published();
-                quote_spanned!(span=> #private::Constraint::Pattern(#pattern))
+                let published = pattern.published();
+                let program = program(pattern, private);
+                quote_spanned!(span=> #private::Constraint::Pattern { published: #published, program: #program })
             }
             Limit::Format(format) => {
                 let format = format.name();
@@ -211,6 +213,36 @@ impl Constraint {
         let arguments = quote_spanned!(span=> #private::Probe::<#ty>::KIND, #private::Limit::#name);
         assertion(krate, &self.key, "assert_limited", arguments)
     }
+}
+
+/// The steps of a pattern as a constant; none where only run time can match.
+fn program(pattern: &Pattern, private: &TokenStream) -> TokenStream {
+    let span = Span::mixed_site();
+    let Program { steps, ranges } = pattern.program().unwrap_or_default();
+    let steps = steps.iter().map(|step| {
+        let step = match *step {
+            Step::Set {
+                start,
+                end,
+                negated,
+            } => quote!(Set { start: #start, end: #end, negated: #negated }),
+            Step::Place(place) => {
+                let place = match place {
+                    Place::Start => quote!(Start),
+                    Place::End => quote!(End),
+                    Place::Boundary => quote!(Boundary),
+                    Place::NoBoundary => quote!(NoBoundary),
+                };
+                quote!(Place(#private::PatternPlace::#place))
+            }
+            Step::Split(other) => quote!(Split(#other)),
+            Step::Jump(other) => quote!(Jump(#other)),
+            Step::Match => quote!(Match),
+        };
+        quote_spanned!(span=> #private::PatternStep::#step)
+    });
+    let ranges = ranges.iter().map(|(low, high)| quote!((#low, #high)));
+    quote_spanned!(span=> #private::PatternProgram { steps: &[#(#steps),*], ranges: &[#(#ranges),*] })
 }
 
 /// The assertion that a type does not wrap one `Option` into another.

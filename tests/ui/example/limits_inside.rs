@@ -37,6 +37,9 @@ struct Entry {
     /// How it is sorted
     #[one_of("up", "down")]
     order: Option<String>,
+    /// How it is filed
+    #[pattern("^[A-Z]{2}-\\d+$")]
+    file: Option<String>,
     /// Each once
     once: Option<BTreeSet<u8>>,
 }
@@ -54,7 +57,8 @@ struct Entry {
     { title: "Oh" }, //~ ERROR `entries.2.title`: expected 3 to 10 characters, found 2
     { tags: ["a", "b", "c"] }, //~ ERROR `entries.3.tags`: expected at most 2 items, found 3
     { order: "left" }, //~ ERROR `entries.4.order`: "left" is not one of: "up", "down"
-    { once: [1, 2, 1] }, //~ ERROR `entries.5.once.2`: 1 is in the list already, which is a set
+    { file: "A-17" }, //~ ERROR `entries.5.file`: "A-17" does not match the pattern `^[A-Z]{2}-\d+$`
+    { once: [1, 2, 1] }, //~ ERROR `entries.6.once.2`: 1 is in the list already, which is a set
 ]}))]
 fn keep(
     /// What to keep

@@ -53,7 +53,7 @@ fn limit(keywords: &mut Map<String, Value>, constraint: &Constraint) {
                 insert("maxItems", max);
             }
         }
-        Constraint::Pattern(pattern) => insert("pattern", Some(pattern.into())),
+        Constraint::Pattern { published, .. } => insert("pattern", Some(published.into())),
         Constraint::Format(format) => insert("format", Some(format.into())),
         Constraint::OneOf(choices) => {
             let mut choices: Vec<Value> = choices.iter().map(|choice| choice.to_value()).collect();

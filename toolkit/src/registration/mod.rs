@@ -34,7 +34,8 @@ pub use self::literal::{Literal, default_from_literal};
 pub(crate) use self::parameter::ParameterKind;
 pub(crate) use self::parameter::Slots;
 pub use self::parameter::{
-    Constraint, ContextParameter, NotNested, OptionalFallback, Param, ParameterEntry, Probe,
+    Constraint, ContextParameter, NotNested, OptionalFallback, Param, ParameterEntry,
+    PatternProgram, Probe,
 };
 pub(crate) use self::reply::FaultKind;
 pub use self::reply::{Fault, Invocation, Reply, Returned};

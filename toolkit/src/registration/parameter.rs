@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 
 use super::{Fault, Invocation, Literal};
 use crate::call::Context;
+use crate::rules::pattern::steps::Step;
 use crate::shape::{Field, Shape};
 
 /// A type that can be a parameter of a tool.
@@ -115,11 +116,25 @@ pub enum Constraint {
         max: Option<u64>,
     },
     /// `#[pattern("…")]`
-    Pattern(&'static str),
+    Pattern {
+        /// As published.
+        published: &'static str,
+        /// The same for constants.
+        program: PatternProgram,
+    },
     /// `#[format(…)]`
     Format(&'static str),
     /// `#[one_of(…)]`
     OneOf(&'static [Literal]),
+}
+
+/// The steps of a pattern; none where there would be too many.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PatternProgram {
+    /// What is done, from the first to [`Step::Match`].
+    pub steps: &'static [Step],
+    /// The characters that steps take, both ends included.
+    pub ranges: &'static [(char, char)],
 }
 
 impl<T> Param<T> {

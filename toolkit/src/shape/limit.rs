@@ -8,11 +8,12 @@ use super::report::Report;
 use super::text;
 use crate::registration::{Constraint, Literal};
 use crate::rules::format::Format;
+use crate::rules::pattern::steps;
 
 /// Reports every limit that the value breaks.
 ///
-/// A limit speaks of one kind of value and lets others pass. Patterns are tried when the
-/// schema is first needed: no constant can run them.
+/// A limit speaks of one kind of value and lets others pass. Patterns and texts
+/// that are very long are left to the schema.
 pub(super) const fn check(limits: &[Constraint], value: &Literal, at: At<'_>, report: &mut Report) {
     let mut next = 0;
     while next < limits.len() {
@@ -60,6 +61,12 @@ const fn accepts(limit: &Constraint, value: &Literal) -> bool {
             Some(format) => format.accepts(text),
             None => true,
         },
+        (Constraint::Pattern { program, .. }, Literal::Text(text)) if !program.steps.is_empty() => {
+            !matches!(
+                steps::is_match(program.steps, program.ranges, text),
+                Some(false)
+            )
+        }
         (Constraint::OneOf(choices), _) => {
             let mut at = 0;
             while at < choices.len() && !is_same(&choices[at], value) {
@@ -130,7 +137,12 @@ const fn push_refusal(limit: &Constraint, value: &Literal, message: &mut Message
                 at += 1;
             }
         }
-        Constraint::Pattern(_) => {}
+        Constraint::Pattern { published, .. } => {
+            message.push_value(value);
+            message.push(" does not match the pattern `");
+            message.push(published);
+            message.push("`");
+        }
     }
 }
 

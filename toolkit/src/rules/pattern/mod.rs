@@ -14,6 +14,7 @@
 //!   published as `[ \t\n\r\f\v]`; `\u{…}` and the names of groups are unknown to
 //!   some engines. `\d`, `\w` and `\b` are ASCII in ECMA 262 and stay.
 
+// From text to what is meant.
 mod reader;
 
 mod class;
@@ -21,15 +22,22 @@ mod escape;
 mod group;
 mod repetition;
 
+// The same for constants.
+mod program;
+pub(crate) mod steps;
+
 use std::fmt;
 
 use regex_lite::Regex;
+
+pub(crate) use self::program::Program;
 
 /// A checked pattern, ready to match.
 #[derive(Clone, Debug)]
 pub(crate) struct Pattern {
     published: String,
     regex: Regex,
+    run: String,
 }
 
 /// Reads a pattern of the subset.
@@ -39,6 +47,7 @@ pub(crate) fn parse(text: &str) -> Result<Pattern, PatternError> {
         Ok(regex) => Ok(Pattern {
             published: spelled.published,
             regex,
+            run: spelled.run,
         }),
         // Only its limit of size remains, and ours is meant to come first.
         Err(error) => Err(PatternError {
@@ -57,6 +66,11 @@ impl Pattern {
     /// The text to publish as the keyword `pattern`.
     pub(crate) fn published(&self) -> &str {
         &self.published
+    }
+
+    /// The steps by which a constant can match; nothing where there would be too many.
+    pub(crate) fn program(&self) -> Option<Program> {
+        program::compile(&self.run)
     }
 
     /// Says whether the pattern occurs anywhere in the text.

@@ -109,7 +109,7 @@ impl<'t> Reader<'t> {
             },
             // What ECMA 262 calls LineTerminator is left out.
             '.' => {
-                self.run.push_str(r"[^\n\r\x{2028}\x{2029}]");
+                self.run.push_str(r"[^\x{A}\x{D}\x{2028}\x{2029}]");
                 self.published.push('.');
                 1
             }

@@ -56,7 +56,18 @@ fn patterns_match_as_ecma_262_does() {
     ] {
         let parsed = parse(pattern).unwrap_or_else(|error| panic!("{pattern}: {error}"));
         assert_eq!(parsed.is_match(text), is_match, "{pattern} on {text:?}");
+        assert_eq!(
+            by_steps(&parsed, text),
+            Some(is_match),
+            "{pattern} on {text:?}"
+        );
     }
+}
+
+/// What a constant says.
+fn by_steps(pattern: &Pattern, text: &str) -> Option<bool> {
+    let Program { steps, ranges } = pattern.program()?;
+    steps::is_match(&steps, &ranges, text)
 }
 
 #[test]
@@ -342,4 +353,81 @@ fn patterns_have_limits() {
     assert!(check(&"a".repeat(4_000)).is_ok());
     assert!(check(&"a".repeat(4_001)).is_err());
     assert!(check(&format!("[{}]", "ab".repeat(10_000))).is_err());
+}
+
+/// Both matchers say the same, on patterns and texts made of few letters.
+#[test]
+fn steps_match_as_regex_lite_does() {
+    const PIECES: [&str; 24] = [
+        "a", "b", "é", ".", "[ab]", "[^a]", r"\d", r"\w", r"\W", r"\b", r"\B", "^", "$", "*", "+",
+        "?", "{2}", "{0,2}", "{1,}", "(", "(?:", ")", "|", "1",
+    ];
+    let letters: Vec<char> = "abé1 ".chars().collect();
+    let mut seed = 20_261_130_u64;
+    let mut below = |end: usize| {
+        seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(seed >> 33).expect("31 bits") % end
+    };
+    let mut compared = 0;
+    while compared < 3_000 {
+        let pattern: String = (0..=below(9))
+            .map(|_| PIECES[below(PIECES.len())])
+            .collect();
+        let Ok(parsed) = parse(&pattern) else {
+            continue;
+        };
+        for _ in 0..5 {
+            let text: String = (0..below(8))
+                .map(|_| letters[below(letters.len())])
+                .collect();
+            let matched = parsed.is_match(&text);
+            assert_eq!(
+                by_steps(&parsed, &text),
+                Some(matched),
+                "{pattern} on {text:?}"
+            );
+            compared += 1;
+        }
+    }
+}
+
+#[test]
+fn constants_leave_long_patterns_and_texts_to_run_time() {
+    let long = parse("^[a-z]{300}$").expect("a pattern");
+    assert_eq!(long.program(), None);
+    let short = parse("^[a-z]+$").expect("a pattern");
+    assert_eq!(by_steps(&short, &"a".repeat(30_000)), None);
+    assert!(short.is_match(&"a".repeat(30_000)));
+}
+
+/// The steps of `^[a-z]+$`, followed in a constant.
+#[test]
+fn a_constant_can_match() {
+    use super::steps::{Place, Step, is_match};
+
+    const LETTER: Step = Step::Set {
+        start: 0,
+        end: 1,
+        negated: false,
+    };
+    const STEPS: [Step; 7] = [
+        Step::Place(Place::Start),
+        LETTER,
+        Step::Split(5),
+        LETTER,
+        Step::Jump(2),
+        Step::Place(Place::End),
+        Step::Match,
+    ];
+    const RANGES: [(char, char); 1] = [('a', 'z')];
+    const YES: Option<bool> = is_match(&STEPS, &RANGES, "abc");
+    const NO: Option<bool> = is_match(&STEPS, &RANGES, "abc1");
+    assert_eq!((YES, NO), (Some(true), Some(false)));
+    let compiled = parse("^[a-z]+$")
+        .expect("a pattern")
+        .program()
+        .expect("few steps");
+    assert_eq!(compiled.steps, STEPS);
 }

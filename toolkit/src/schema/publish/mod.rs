@@ -250,7 +250,9 @@ fn constrain(
                 schema.insert(most.to_owned(), max.into());
             }
         }
-        Constraint::Pattern(pattern) => {
+        Constraint::Pattern {
+            published: pattern, ..
+        } => {
             if !is(schema, &["string"]) {
                 return wrong("pattern", "text");
             }
