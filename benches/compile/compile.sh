@@ -4,7 +4,8 @@
 # compile.sh FOLDER [PEER…]    FOLDER gets the generated crates and their target folders
 # Peers: plain toolkit rmcp rig. Sizes: SIZES="1 100 500" unless set.
 #
-# Prints wall and processor seconds (user and system); the latter are the steadier ones.
+# Prints wall and processor seconds (user and system); the latter are the steadier ones. At the end
+# come milliseconds of the processor per tool, the crate itself alone, and their ratio to rmcp's.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "${1:?usage: compile.sh FOLDER [PEER…]}"
@@ -20,9 +21,10 @@ row() {
     shift
     times=$({ time "$@" >/dev/null 2>"$work/last.log"; } 2>&1) || { tail -20 "$work/last.log" >&2; exit 1; }
     read -r wall user system <<<"$times"
-    awk -v l="$label" -v w="$wall" -v u="$user" -v s="$system" 'BEGIN { printf "| %s | %.2f | %.2f |\n", l, u + s, w }'
+    awk -v l="$label" -v w="$wall" -v u="$user" -v s="$system" 'BEGIN { printf "| %s | %.2f | %.2f |\n", l, u + s, w }' | tee -a "$work/rows"
 }
 
+: >"$work/rows"
 echo "| what | CPU s | wall s |"
 echo "| --- | ---: | ---: |"
 for peer in $peers; do
@@ -62,3 +64,5 @@ for peer in $peers; do
         stat -c "| $peer: N = $size, release, bytes of the program | %s | |" "$CARGO_TARGET_DIR/release/gen_${peer}_$size"
     done
 done
+echo
+python3 "$here/per_tool.py" <"$work/rows"
