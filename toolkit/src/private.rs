@@ -16,8 +16,8 @@ pub use crate::registration::{
 };
 pub use crate::rules::pattern::steps::{Place as PatternPlace, Step as PatternStep};
 pub use crate::shape::{
-    Content, Declared, Depth, Enum, Field, Known, ProbeAt, Report, ReturnProbe, Shape, Shaped,
-    Tagging, UnknownReturn, UnknownShape, Variant,
+    Declared, Depth, Enum, Field, Known, ProbeAt, Report, ReturnProbe, Shape, Shaped, Tagging,
+    UnknownReturn, UnknownShape, Variant,
 };
 #[cfg(feature = "macros")]
 pub use toolkit_macros::skill;

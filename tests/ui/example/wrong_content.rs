@@ -60,7 +60,7 @@ enum Either {
     example("No object", { beside: 3 }), //~ ERROR `beside`: expected an object with the key `kind`, found 3
     example("No tag", { beside: { radius: 3 } }), //~ ERROR `beside` lacks the required key `kind`
     example("No such tag", { beside: { kind: "Circle", radius: 3 } }), //~ ERROR `beside.kind`: "Circle" is not one of: circle, square
-    example("Of another variant", { beside: { kind: "square", side: 3, radius: 3 } }), //~ ERROR unknown key `radius`; there is only `side`
+    example("Of another variant", { beside: { kind: "square", side: 3, radius: 3 } }), //~ ERROR unknown key `radius`; choose from `kind`, `side`
     example("Lacks a field", { beside: { kind: "square" } }), //~ ERROR `beside` lacks the required key `side`
     example("Wrong below", { below: { kind: "Number", value: true } }), //~ ERROR `below.value`: expected an integer, found true
     example("Lacks its content", { below: { kind: "Number" } }), //~ ERROR `below` lacks the required key `value`

@@ -97,7 +97,6 @@ impl Expansion<'_> {
         let mut variants = Vec::new();
         for (target, variant) in data.variants.iter().zip(&self.schema.variants) {
             let words = OnVariant::parse(&target.attrs)?;
-            let content = self.content(&words, &target.fields, &variant.fields)?;
             let own = name::plain(&target.ident);
             let (read, sides) = Names {
                 own: &own,
@@ -108,8 +107,9 @@ impl Expansion<'_> {
             }
             .expand();
             let conditions = conditions(&target.attrs);
+            let made = self.variant(&read, &words, &target.fields, &variant.fields)?;
             variants.push(quote_spanned! {span=>
-                #(#conditions)* #private::Variant::new(#read, #content)#sides
+                #(#conditions)* #private::Variant::#made #sides
             });
         }
         let tagging = self.tagging();
@@ -136,10 +136,17 @@ impl Expansion<'_> {
         }
     }
 
-    fn content(&self, words: &OnVariant, kind: &Fields, fields: &[Field]) -> Option<TokenStream> {
+    /// The constructor of one variant; nothing where its content is not known.
+    fn variant(
+        &self,
+        name: &str,
+        words: &OnVariant,
+        kind: &Fields,
+        fields: &[Field],
+    ) -> Option<TokenStream> {
         let private = self.private;
         let span = Span::mixed_site();
-        Some(match kind {
+        let content = match kind {
             Fields::Named(_) => {
                 let general = &self.container.rename_all_fields;
                 let rules = Both {
@@ -147,14 +154,15 @@ impl Expansion<'_> {
                     written: words.rename_all.written.or(general.written),
                 };
                 let fields = self.fields(fields, &rules)?;
-                quote_spanned!(span=> #private::Content::Struct(&[#(#fields),*]))
+                quote_spanned!(span=> &#private::Shape::Struct(&[#(#fields),*]))
             }
             Fields::Unnamed(_) => match self.shapes(fields)?.as_slice() {
-                [only] => quote_spanned!(span=> #private::Content::Newtype(#only)),
-                shapes => quote_spanned!(span=> #private::Content::Tuple(&[#(#shapes),*])),
+                [only] => only.clone(),
+                shapes => quote_spanned!(span=> &#private::Shape::Tuple(&[#(#shapes),*])),
             },
-            Fields::Unit => quote_spanned!(span=> #private::Content::Unit),
-        })
+            Fields::Unit => return Some(quote_spanned!(span=> unit(#name))),
+        };
+        Some(quote_spanned!(span=> new(#name, #content)))
     }
 
     /// The shapes of fields without names; nothing where one may be left out.

@@ -4,7 +4,7 @@
 //! author reads; being `track_caller`, it is shown at the author's token.
 
 use super::{Probe, SkillEntry};
-use crate::shape::is_same;
+use crate::rules::format::cut::is_same;
 
 /// A parameter does not wrap one `Option` into another.
 ///

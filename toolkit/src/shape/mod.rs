@@ -19,11 +19,7 @@ mod types;
 mod variant;
 
 // How a literal is held against it.
-pub(crate) mod check;
-mod limit;
-mod object;
-mod text;
-mod union;
+mod check;
 
 // What is reported.
 mod message;
@@ -33,11 +29,10 @@ use crate::registration::Constraint;
 
 pub use self::field::Field;
 pub use self::report::Report;
-pub(crate) use self::text::is_same;
 pub use self::types::{
     Declared, Depth, Known, ProbeAt, ReturnProbe, Shaped, UnknownReturn, UnknownShape,
 };
-pub use self::variant::{Content, Enum, Tagging, Variant};
+pub use self::variant::{Enum, Tagging, Variant};
 
 /// The JSON of a type.
 #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-use super::{Direction, Field, Shape};
+use super::{Direction, Shape};
 
 /// A type whose values are one of several variants.
 #[derive(Clone, Copy, Debug)]
@@ -27,30 +27,25 @@ pub enum Tagging {
 pub struct Variant {
     read: Option<&'static str>,
     written: Option<&'static str>,
-    pub(super) content: Content,
-}
-
-/// What a variant holds.
-#[derive(Clone, Copy, Debug)]
-pub enum Content {
-    /// Nothing.
-    Unit,
-    /// One value without a name.
-    Newtype(&'static Shape),
-    /// Several values without names.
-    Tuple(&'static [&'static Shape]),
-    /// Named fields.
-    Struct(&'static [Field]),
+    /// What the variant holds, if anything.
+    pub(super) content: Option<&'static Shape>,
 }
 
 impl Variant {
-    /// A variant with the name that it is read and written by.
-    pub const fn new(name: &'static str, content: Content) -> Self {
+    /// A variant that is a name alone.
+    pub const fn unit(name: &'static str) -> Self {
         Self {
             read: Some(name),
             written: Some(name),
-            content,
+            content: None,
         }
+    }
+
+    /// A variant with content: one value, or fields that are an object or a list.
+    pub const fn new(name: &'static str, content: &'static Shape) -> Self {
+        let mut variant = Self::unit(name);
+        variant.content = Some(content);
+        variant
     }
 
     /// The variant is written under another name.

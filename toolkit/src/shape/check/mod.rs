@@ -1,8 +1,16 @@
 //! One literal against one shape.
 
+mod limit;
+mod map;
+mod missing;
+mod names;
+mod object;
+mod text;
+mod union;
+
 use super::message::Message;
 use super::report::Report;
-use super::{Direction, Shape, limit, object, text, union};
+use super::{Direction, Shape};
 use crate::registration::Literal;
 use crate::schema::number::{self, Exact};
 
@@ -34,7 +42,7 @@ impl Path<'_> {
 }
 
 /// Holds a literal against a shape and reports all that does not fit.
-pub(super) const fn check(shape: &'static Shape, value: &Literal, at: At<'_>, report: &mut Report) {
+pub(super) const fn check(shape: &Shape, value: &Literal, at: At<'_>, report: &mut Report) {
     let fits = match (shape, value) {
         (Shape::Any, _)
         | (Shape::Null | Shape::Option(_), Literal::Null)
@@ -98,7 +106,7 @@ pub(super) const fn check(shape: &'static Shape, value: &Literal, at: At<'_>, re
 
 /// The first shape is that of all items, unless there are more shapes.
 pub(super) const fn check_items(
-    shapes: &[&'static Shape],
+    shapes: &[&Shape],
     items: &[Literal],
     at: At<'_>,
     report: &mut Report,
@@ -233,12 +241,7 @@ const fn is_within(value: &Literal, most: f64) -> bool {
 }
 
 /// Reports that a value is not what its place expects.
-pub(super) const fn mismatch(
-    shape: &'static Shape,
-    value: &Literal,
-    at: At<'_>,
-    report: &mut Report,
-) {
+pub(super) const fn mismatch(shape: &Shape, value: &Literal, at: At<'_>, report: &mut Report) {
     let mut message = Message::EMPTY;
     message.push_place(at.path);
     message.push("expected ");
@@ -253,23 +256,9 @@ pub(super) const fn mismatch(
     report.add(at.place, &message);
 }
 
-/// Reports that a value is not a list of so many items.
-pub(super) const fn not_a_tuple(length: usize, value: &Literal, at: At<'_>, report: &mut Report) {
-    let mut message = Message::EMPTY;
-    message.push_place(at.path);
-    message.push("expected ");
-    push_items(length, &mut message);
-    message.push(", found ");
-    match value {
-        Literal::List(items) => message.push_integer(items.len() as i128),
-        _ => message.push_value(value),
-    }
-    report.add(at.place, &message);
-}
-
 /// Says what the shape takes; bounds only where the kind of the value is right.
 const fn push_expected(
-    shape: &'static Shape,
+    shape: &Shape,
     value: &Literal,
     direction: Direction,
     message: &mut Message,

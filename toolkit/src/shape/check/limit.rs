@@ -2,13 +2,12 @@
 
 use std::cmp::Ordering;
 
-use super::check::{At, compare, is_same};
-use super::message::Message;
-use super::report::Report;
-use super::text;
+use super::{At, compare, is_same, text};
 use crate::registration::{Constraint, Literal};
 use crate::rules::format::Format;
 use crate::rules::pattern::steps;
+use crate::shape::message::Message;
+use crate::shape::report::Report;
 
 /// Reports every limit that the value breaks.
 ///

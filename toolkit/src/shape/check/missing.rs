@@ -1,0 +1,69 @@
+use super::{At, text};
+use crate::shape::message::Message;
+use crate::shape::report::Report;
+
+/// As many keys as one message bears.
+const MOST_MISSING: usize = 8;
+
+/// The required keys that an object lacks, told in one message.
+pub(super) struct Missing<'p> {
+    at: At<'p>,
+    keys: [&'static str; MOST_MISSING],
+    count: usize,
+}
+
+impl<'p> Missing<'p> {
+    pub(super) const fn new(at: At<'p>) -> Self {
+        Self {
+            at,
+            keys: [""; MOST_MISSING],
+            count: 0,
+        }
+    }
+
+    pub(super) const fn add(&mut self, key: &'static str) {
+        if self.count < MOST_MISSING {
+            self.keys[self.count] = key;
+            self.count += 1;
+        }
+    }
+
+    /// Forgets a key whose absence is told otherwise.
+    pub(super) const fn remove(&mut self, key: &str) {
+        let mut kept = 0;
+        let mut at = 0;
+        while at < self.count {
+            if !text::is_same(self.keys[at], key) {
+                self.keys[kept] = self.keys[at];
+                kept += 1;
+            }
+            at += 1;
+        }
+        self.count = kept;
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    pub(super) const fn report(&self, report: &mut Report) {
+        if self.count == 0 {
+            return;
+        }
+        let mut message = Message::EMPTY;
+        message.push_path(self.at.path);
+        message.push(if self.count == 1 {
+            " lacks the required key "
+        } else {
+            " lacks the required keys "
+        });
+        let mut at = 0;
+        while at < self.count {
+            message.push(if at > 0 { ", `" } else { "`" });
+            message.push(self.keys[at]);
+            message.push("`");
+            at += 1;
+        }
+        report.add(self.at.place, &message);
+    }
+}
