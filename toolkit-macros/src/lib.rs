@@ -26,7 +26,6 @@ mod crate_path;
 mod errors;
 mod fallback;
 mod judge;
-mod nearest;
 mod option;
 mod place;
 mod rules;
@@ -34,6 +33,8 @@ mod self_type;
 mod underline;
 
 use proc_macro::TokenStream;
+
+use self::rules::nearest;
 
 #[expect(missing_docs, reason = "documented where `toolkit` re-exports it")]
 #[proc_macro_attribute]

@@ -1,11 +1,20 @@
 use serde::{Serialize, Serializer};
 
 use crate::rules::breach::Breach;
-use crate::rules::{text, url};
+use crate::rules::rule::Rule;
+use crate::rules::sentence::Sentence;
+use crate::rules::{requirement, url};
 
 /// A key, a value or a program that a tool needs and the host provides.
 ///
-/// Written once as a constant, so that two tools cannot describe one key differently.
+/// Written once as a constant, so that two tools cannot describe one key differently. What breaks
+/// a rule does not compile:
+///
+/// ```compile_fail
+/// # use toolkit::Requirement;
+/// // error: the description of the requirement has 5 characters; at least 10 are needed
+/// const WEATHER: Requirement = Requirement::secret("weather").description("a key");
+/// ```
 ///
 /// ```
 /// use toolkit::Requirement;
@@ -37,21 +46,38 @@ enum RequirementKind {
 
 impl Requirement {
     /// A value that must never be shown.
+    ///
+    /// # Panics
+    ///
+    /// If the name is blank; in a constant that is a compile error.
+    #[track_caller]
     pub const fn secret(name: &'static str) -> Self {
         Self::new(name, RequirementKind::Secret)
     }
 
     /// A value that may be shown, such as a user name.
+    ///
+    /// # Panics
+    ///
+    /// If the name is blank; in a constant that is a compile error.
+    #[track_caller]
     pub const fn credential(name: &'static str) -> Self {
         Self::new(name, RequirementKind::Credential)
     }
 
     /// A program that is looked up on `PATH`.
+    ///
+    /// # Panics
+    ///
+    /// If the name is blank; in a constant that is a compile error.
+    #[track_caller]
     pub const fn binary(name: &'static str) -> Self {
         Self::new(name, RequirementKind::Binary)
     }
 
+    #[track_caller]
     const fn new(name: &'static str, kind: RequirementKind) -> Self {
+        refuse(requirement::name(name));
         Self {
             name,
             kind,
@@ -63,16 +89,28 @@ impl Requirement {
         }
     }
 
-    /// The name for people.
+    /// The name for people; plain text of 3 to 50 characters.
+    ///
+    /// # Panics
+    ///
+    /// If it is none; in a constant that is a compile error.
     #[must_use]
+    #[track_caller]
     pub const fn display_name(mut self, name: &'static str) -> Self {
+        refuse(requirement::display_name(name));
         self.display_name = Some(name);
         self
     }
 
     /// What it is for; at least 10 characters.
+    ///
+    /// # Panics
+    ///
+    /// If it has fewer; in a constant that is a compile error.
     #[must_use]
+    #[track_caller]
     pub const fn description(mut self, description: &'static str) -> Self {
+        refuse(requirement::description(description));
         self.description = Some(description);
         self
     }
@@ -103,23 +141,78 @@ impl Requirement {
         self.name
     }
 
-    /// A requirement has a name; its description has at least 10 characters, and its URL is valid.
-    pub(crate) fn check(&self) -> impl Iterator<Item = Breach> {
-        let named = if self.name.trim().is_empty() {
-            Err(Breach::new("a requirement has no name; give it one"))
-        } else {
-            Ok(())
-        };
-        let described = self.description.map_or(Ok(()), |description| {
-            text::requirement_description(self.name, description)
-        });
-        let acquired = self
-            .acquire_url
-            .map_or(Ok(()), |acquire_url| url::url("acquireUrl", acquire_url));
-        [named, described, acquired]
+    /// What is wrong: the key, the rule and the breach.
+    pub(crate) fn faults(&self) -> Vec<(&'static str, Rule, Breach)> {
+        let texts = [
+            ("name", requirement::name(self.name)),
+            (
+                "displayName",
+                self.display_name.and_then(requirement::display_name),
+            ),
+            (
+                "description",
+                self.description.and_then(requirement::description),
+            ),
+        ];
+        let mut faults: Vec<_> = texts
             .into_iter()
-            .filter_map(Result::err)
+            .filter_map(|(key, said)| {
+                let breach = Breach::unless(said).err()?;
+                Some((key, Rule::Requirement, breach))
+            })
+            .collect();
+        let acquired = self.acquire_url.map(|link| url::url("acquireUrl", link));
+        if let Some(Err(breach)) = acquired {
+            faults.push(("acquireUrl", Rule::Url, breach));
+        }
+        faults
     }
+
+    /// Whether both say the same about what they name.
+    pub(crate) fn agrees_with(&self, other: &Self) -> bool {
+        let told = |one: &Self| (one.display_name, one.description, one.acquire_url, one.env);
+        told(self) == told(other)
+    }
+}
+
+/// Ends the evaluation of a constant, or panics, in the words of the rule.
+#[track_caller]
+const fn refuse(said: Option<Sentence<'_>>) {
+    if let Some(sentence) = said {
+        panic!("{}", sentence.written().as_str());
+    }
+}
+
+/// No requirement of a tool before this one has its name.
+///
+/// # Panics
+///
+/// If one has.
+#[track_caller]
+pub const fn assert_unique(all: &[Requirement], at: usize) {
+    let mut before = 0;
+    while before < at {
+        assert!(
+            !equal(all[before].name, all[at].name),
+            "another requirement of the tool has this name; let both be one constant"
+        );
+        before += 1;
+    }
+}
+
+const fn equal(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < a.len() {
+        if a[at] != b[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
 }
 
 impl Serialize for Requirement {
