@@ -32,6 +32,9 @@ mod rules;
 mod self_type;
 mod underline;
 
+#[cfg(test)]
+mod agreement;
+
 use proc_macro::TokenStream;
 
 use self::rules::nearest;

@@ -196,6 +196,10 @@ fn misfit_keys(schema: &Value, example: &Example) -> Vec<(String, Breach)> {
         });
         breaches.extend(judged.flatten());
     }
+    // What is missing may be what was misspelt.
+    if !breaches.is_empty() {
+        return breaches;
+    }
     let required = schema.get("required").and_then(Value::as_array);
     let missing = required
         .into_iter()

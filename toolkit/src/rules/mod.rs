@@ -44,3 +44,7 @@ pub(crate) mod pattern;
 pub(crate) mod case;
 pub(crate) mod nearest;
 pub(crate) mod suggest;
+
+// Both crates run it.
+#[cfg(test)]
+pub(crate) mod table;

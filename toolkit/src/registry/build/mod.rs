@@ -1,3 +1,5 @@
+#[cfg(test)]
+mod agreement;
 #[macro_use]
 mod keys;
 mod page;
