@@ -54,7 +54,7 @@ fn text(key: &str, text: Option<&str>) -> TokenStream {
 }
 
 /// `key(items),` unless there are none.
-fn list(key: &str, items: Vec<TokenStream>) -> TokenStream {
+fn list(key: &str, items: &[TokenStream]) -> TokenStream {
     let key = ident(key);
     if items.is_empty() {
         TokenStream::new()
@@ -65,7 +65,7 @@ fn list(key: &str, items: Vec<TokenStream>) -> TokenStream {
 
 fn words(key: &str, words: &[&str]) -> TokenStream {
     let words = words.iter().map(|word| ident(word).into_token_stream());
-    list(key, words.collect())
+    list(key, &words.collect::<Vec<_>>())
 }
 
 /// The keys of the tool.
@@ -88,7 +88,7 @@ fn page(draft: &Draft) -> TokenStream {
         text("subtitle", draft.subtitle.as_deref()),
         text("instructions", draft.instructions.as_deref()),
         words("categories", &draft.categories),
-        list("changelog", changelog.collect()),
+        list("changelog", &changelog.collect::<Vec<_>>()),
         words("workflow", &draft.workflow),
         words("requires", &draft.requirements),
         author.collect(),

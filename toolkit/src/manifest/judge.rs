@@ -20,12 +20,11 @@ use crate::schema::pointer;
 /// All that can be said about one tool, in the order of its manifest.
 pub(crate) fn findings(tool: &Tool) -> Vec<Finding> {
     let draft;
-    let manifest = match tool.manifest() {
-        Ok(manifest) => manifest,
-        Err(_) => {
-            draft = Manifest::draft(tool);
-            &draft
-        }
+    let manifest = if let Ok(manifest) = tool.manifest() {
+        manifest
+    } else {
+        draft = Manifest::draft(tool);
+        &draft
     };
     let mut judge = Judge {
         manifest,

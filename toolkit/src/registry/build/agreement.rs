@@ -65,6 +65,9 @@ fn without_skills(draft: &Draft) -> Vec<String> {
         .collect()
 }
 
+/// Gives a builder one text more.
+type Set = fn(ToolBuilder, String) -> ToolBuilder;
+
 fn build(draft: &Draft) -> ToolBuilder {
     let mut tool = Tool::builder(&draft.name).description(&draft.description);
     if draft.is_private {
@@ -98,7 +101,6 @@ fn build(draft: &Draft) -> ToolBuilder {
         }
         tool = tool.author(author);
     }
-    type Set = fn(ToolBuilder, String) -> ToolBuilder;
     let texts: [(Option<&str>, Set); 6] = [
         (draft.homepage, ToolBuilder::homepage),
         (draft.repository, ToolBuilder::repository),
