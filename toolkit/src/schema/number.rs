@@ -26,10 +26,10 @@ impl Exact {
     }
 
     /// Whether JSON Schema calls it an integer.
-    pub(crate) fn is_integer(self) -> bool {
+    pub(crate) const fn is_integer(self) -> bool {
         match self {
             Self::Int(_) => true,
-            Self::Float(float) => float.is_finite() && float.fract() == 0.0,
+            Self::Float(float) => is_whole(float),
         }
     }
 
@@ -37,30 +37,33 @@ impl Exact {
         clippy::cast_precision_loss,
         reason = "only beside a fraction or a magnitude beyond 64 bits"
     )]
-    fn as_f64(self) -> f64 {
+    const fn as_f64(self) -> f64 {
         match self {
             Self::Int(int) => int as f64,
             Self::Float(float) => float,
         }
     }
 
-    pub(crate) fn compare(self, other: Self) -> Option<Ordering> {
+    pub(crate) const fn compare(self, other: Self) -> Option<Ordering> {
         match (self, other) {
-            (Self::Int(a), Self::Int(b)) => Some(a.cmp(&b)),
-            (Self::Float(a), Self::Float(b)) => a.partial_cmp(&b),
+            (Self::Int(a), Self::Int(b)) => Some(ints(a, b)),
+            (Self::Float(a), Self::Float(b)) => floats(a, b),
             (Self::Int(a), Self::Float(b)) => int_to_float(a, b),
-            (Self::Float(a), Self::Int(b)) => int_to_float(b, a).map(Ordering::reverse),
+            (Self::Float(a), Self::Int(b)) => match int_to_float(b, a) {
+                Some(order) => Some(order.reverse()),
+                None => None,
+            },
         }
     }
 
-    pub(crate) fn is_multiple_of(self, divisor: Self) -> bool {
+    pub(crate) const fn is_multiple_of(self, divisor: Self) -> bool {
         match (self, divisor) {
             (_, Self::Int(0)) => false,
             (Self::Int(a), Self::Int(b)) => a % b == 0,
             (a, b) => {
                 let quotient = a.as_f64() / b.as_f64();
                 quotient.is_finite()
-                    && (quotient - quotient.round()).abs() <= quotient.abs() * 4.0 * f64::EPSILON
+                    && (quotient - rounded(quotient)).abs() <= quotient.abs() * 4.0 * f64::EPSILON
             }
         }
     }
@@ -76,8 +79,30 @@ impl Exact {
     }
 }
 
+const fn ints(a: i128, b: i128) -> Ordering {
+    if a < b {
+        Ordering::Less
+    } else if a > b {
+        Ordering::Greater
+    } else {
+        Ordering::Equal
+    }
+}
+
+const fn floats(a: f64, b: f64) -> Option<Ordering> {
+    if a.is_nan() || b.is_nan() {
+        None
+    } else if a < b {
+        Some(Ordering::Less)
+    } else if a > b {
+        Some(Ordering::Greater)
+    } else {
+        Some(Ordering::Equal)
+    }
+}
+
 /// Compares without rounding the integer.
-fn int_to_float(int: i128, float: f64) -> Option<Ordering> {
+const fn int_to_float(int: i128, float: f64) -> Option<Ordering> {
     if float.is_nan() {
         return None;
     }
@@ -92,20 +117,56 @@ fn int_to_float(int: i128, float: f64) -> Option<Ordering> {
         clippy::cast_possible_truncation,
         reason = "the range was checked above"
     )]
-    let whole = float.floor() as i128;
-    Some(int.cmp(&whole).then(if float.fract() == 0.0 {
-        Ordering::Equal
-    } else {
-        Ordering::Less
-    }))
+    let whole = float as i128;
+    match ints(int, whole) {
+        // What was cut off decides, which is 0 or has the sign of the float.
+        Ordering::Equal => floats(truncated(float), float),
+        order => Some(order),
+    }
 }
 
 /// The integer of 64 bits that a float stands for, if it stands for one.
-pub(crate) fn integral(float: f64) -> Option<i128> {
+pub(crate) const fn integral(float: f64) -> Option<i128> {
     const BELOW: f64 = 18_446_744_073_709_551_616.0; // 2^64
     const LEAST: f64 = -9_223_372_036_854_775_808.0; // -2^63
     #[allow(clippy::cast_possible_truncation, reason = "the range is checked")]
-    (float.fract() == 0.0 && (LEAST..BELOW).contains(&float)).then_some(float as i128)
+    if is_whole(float) && LEAST <= float && float < BELOW {
+        Some(float as i128)
+    } else {
+        None
+    }
+}
+
+/// Says whether a float is finite and has no fraction.
+const fn is_whole(float: f64) -> bool {
+    // Infinity less infinity is no number.
+    float - truncated(float) == 0.0
+}
+
+/// The next integer towards 0. The methods of `f64` for this are not `const` in
+/// the oldest Rust that is supported.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "a float with a fraction is less than 2^52, where both casts are exact"
+)]
+const fn truncated(float: f64) -> f64 {
+    const ALL_WHOLE: f64 = 4_503_599_627_370_496.0; // 2^52
+    if float.abs() < ALL_WHOLE {
+        float as i64 as f64
+    } else {
+        float
+    }
+}
+
+/// The nearest integer; of two, the one away from 0.
+const fn rounded(float: f64) -> f64 {
+    let whole = truncated(float);
+    if (float - whole).abs() < 0.5 {
+        whole
+    } else {
+        whole + 1_f64.copysign(float)
+    }
 }
 
 /// A decimal number as written: its digits without zeros at either end, and the power of
@@ -314,5 +375,92 @@ mod tests {
                 "{text}"
             );
         }
+    }
+
+    #[test]
+    fn floats_are_cut_as_the_standard_library_cuts_them() {
+        for float in edges() {
+            let exact = Exact::Float(float);
+            let is_whole = float.is_finite() && float.fract() == 0.0;
+            assert_eq!(exact.is_integer(), is_whole, "{float:e}");
+            let is_wide =
+                (-9_223_372_036_854_775_808.0..18_446_744_073_709_551_616.0).contains(&float);
+            #[allow(clippy::cast_possible_truncation, reason = "the range is checked")]
+            let int = (is_whole && is_wide).then_some(float as i128);
+            assert_eq!(integral(float), int, "{float:e}");
+            if float.is_finite() {
+                // Zero has a sign that does not matter.
+                let whole = float.round() + 0.0;
+                assert_eq!(rounded(float).to_bits(), whole.to_bits(), "{float:e}");
+            }
+            for other in edges() {
+                let order = exact.compare(Exact::Float(other));
+                assert_eq!(order, float.partial_cmp(&other), "{float:e} {other:e}");
+            }
+        }
+    }
+
+    #[test]
+    fn integers_are_compared_with_floats_without_rounding() {
+        let two_to_53 = 1_i128 << 53;
+        let ints = [0, 1, two_to_53, 1 << 63, 1 << 64, 1 << 126, i128::MAX]
+            .into_iter()
+            .flat_map(|int| [int.saturating_sub(1), int, int.saturating_add(1)])
+            .flat_map(|int| [int, -int, !int]);
+        for (int, float) in ints.flat_map(|int| edges().map(move |float| (int, float))) {
+            #[allow(clippy::cast_possible_truncation, reason = "the range is checked")]
+            let expected = match float {
+                _ if float.is_nan() => None,
+                _ if float >= 2_f64.powi(127) => Some(Ordering::Less),
+                _ if float < -2_f64.powi(127) => Some(Ordering::Greater),
+                _ if float.fract() == 0.0 => Some(int.cmp(&(float as i128))),
+                _ if int <= float.floor() as i128 => Some(Ordering::Less),
+                _ => Some(Ordering::Greater),
+            };
+            assert_eq!(
+                Exact::Int(int).compare(Exact::Float(float)),
+                expected,
+                "{int} {float:e}"
+            );
+            assert_eq!(
+                Exact::Float(float).compare(Exact::Int(int)),
+                expected.map(Ordering::reverse),
+                "{int} {float:e}"
+            );
+        }
+    }
+
+    #[test]
+    fn constants_can_be_compared() {
+        const _: () = {
+            let half = Exact::Float(0.5);
+            assert!(matches!(
+                half.compare(Exact::Int(0)),
+                Some(Ordering::Greater)
+            ));
+            assert!(matches!(half.compare(Exact::Int(1)), Some(Ordering::Less)));
+            assert!(!half.is_integer() && Exact::Float(1e300).is_integer());
+            assert!(matches!(integral(-3.0), Some(-3)));
+            assert!(Exact::Int(3).is_multiple_of(half));
+        };
+    }
+
+    /// Floats around which formulas go wrong, and their neighbours, of either sign.
+    fn edges() -> impl Iterator<Item = f64> {
+        let powers = [51, 52, 53, 63, 64, 126, 127, 128].map(|power| 2_f64.powi(power));
+        let others = [
+            0.0,
+            f64::MIN_POSITIVE,
+            0.5,
+            1.0,
+            1.5,
+            2.5,
+            1e300,
+            f64::INFINITY,
+            f64::NAN,
+        ];
+        let all = powers.into_iter().chain(others);
+        all.flat_map(|edge| [edge.next_down(), edge, edge.next_up()])
+            .flat_map(|edge| [edge, -edge])
     }
 }

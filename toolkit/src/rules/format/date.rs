@@ -1,61 +1,77 @@
 //! Dates, times and durations of RFC 3339.
 
+use super::cut;
+
 /// `full-date`: a day that exists in the Gregorian calendar, extended to year 0.
-pub(super) fn is_date(text: &str) -> bool {
-    date(text.as_bytes()).is_some_and(<[u8]>::is_empty)
+pub(super) const fn is_date(text: &str) -> bool {
+    matches!(date(text.as_bytes()), Some([]))
 }
 
 /// `full-time`: the offset is required.
-pub(super) fn is_time(text: &str) -> bool {
-    time(text.as_bytes()).is_some_and(<[u8]>::is_empty)
+pub(super) const fn is_time(text: &str) -> bool {
+    matches!(time(text.as_bytes()), Some([]))
 }
 
 /// `date-time`: `T` and `Z` may be small, but no blank stands for `T`.
-pub(super) fn is_date_time(text: &str) -> bool {
-    let rest = date(text.as_bytes());
-    let rest = rest.and_then(|rest| rest.strip_prefix(b"T").or_else(|| rest.strip_prefix(b"t")));
-    rest.and_then(time).is_some_and(<[u8]>::is_empty)
+pub(super) const fn is_date_time(text: &str) -> bool {
+    match date(text.as_bytes()) {
+        Some([b'T' | b't', rest @ ..]) => matches!(time(rest), Some([])),
+        _ => false,
+    }
 }
 
 /// `duration` of appendix A: a unit may be left out only at either end, weeks
 /// stand alone, and there are no fractions. The letters are capitals, as ISO 8601
 /// has them.
-pub(super) fn is_duration(text: &str) -> bool {
-    let Some(rest) = text.strip_prefix('P') else {
+pub(super) const fn is_duration(text: &str) -> bool {
+    let [b'P', date @ ..] = text.as_bytes() else {
         return false;
     };
-    let (date, time) = match rest.split_once('T') {
-        Some((date, time)) => (date, Some(time)),
-        None => (rest, None),
-    };
-    match time {
-        None => is_run(date, "YMD") || is_run(date, "W"),
-        Some(time) => (date.is_empty() || is_run(date, "YMD")) && is_run(time, "HMS"),
+    match run(date, b"YMD") {
+        [b'T', time @ ..] => !time.is_empty() && run(time, b"HMS").is_empty(),
+        [] => !date.is_empty(),
+        _ => run(date, b"W").is_empty(),
     }
 }
 
-/// One number and unit or more; the units are neighbours, in this order.
-fn is_run(text: &str, units: &str) -> bool {
-    let mut rest = text;
-    let mut found = String::new();
-    while !rest.is_empty() {
-        let after = rest.trim_start_matches(|char: char| char.is_ascii_digit());
-        let mut chars = after.chars();
-        match chars.next() {
-            Some(unit) if after.len() < rest.len() => found.push(unit),
-            _ => return false,
+/// Reads numbers with their units, which are neighbours, in this order, and gives
+/// what follows them.
+const fn run<'t>(text: &'t [u8], units: &[u8]) -> &'t [u8] {
+    let mut text = text;
+    let mut units = units;
+    let mut is_first = true;
+    while let [b'0'..=b'9', ..] = text
+        && let [unit, after @ ..] = cut::skip_digits(text)
+    {
+        // Only units before the first may be left out.
+        while is_first
+            && let [skipped, left @ ..] = units
+            && *skipped != *unit
+        {
+            units = left;
         }
-        rest = chars.as_str();
+        match units {
+            [due, left @ ..] if *due == *unit => units = left,
+            _ => break,
+        }
+        is_first = false;
+        text = after;
     }
-    !found.is_empty() && units.contains(&found)
+    text
 }
 
 /// Reads a date and gives what follows it.
-fn date(text: &[u8]) -> Option<&[u8]> {
-    let (year, text) = number(text, 4)?;
-    let (month, text) = number(text.strip_prefix(b"-")?, 2)?;
-    let (day, text) = number(text.strip_prefix(b"-")?, 2)?;
-    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+const fn date(text: &[u8]) -> Option<&[u8]> {
+    let [c1, c2, y1, y2, b'-', m1, m2, b'-', d1, d2, rest @ ..] = text else {
+        return None;
+    };
+    let (Some(century), Some(year)) = (number(*c1, *c2), number(*y1, *y2)) else {
+        return None;
+    };
+    let (Some(month), Some(day)) = (number(*m1, *m2), number(*d1, *d2)) else {
+        return None;
+    };
+    let is_leap = year % 4 == 0 && (year != 0 || century % 4 == 0);
     let days = match month {
         1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
         4 | 6 | 9 | 11 => 30,
@@ -63,58 +79,67 @@ fn date(text: &[u8]) -> Option<&[u8]> {
         2 => 28,
         _ => return None,
     };
-    (1..=days).contains(&day).then_some(text)
+    if day >= 1 && day <= days {
+        Some(rest)
+    } else {
+        None
+    }
 }
 
 /// Reads a time with its offset and gives what follows it.
-fn time(text: &[u8]) -> Option<&[u8]> {
-    let (hour, text) = number(text, 2)?;
-    let (minute, text) = number(text.strip_prefix(b":")?, 2)?;
-    let (second, text) = number(text.strip_prefix(b":")?, 2)?;
-    let text = fraction(text)?;
-    let (offset, text) = offset(text)?;
-    if hour > 23 || minute > 59 || second > 60 {
+const fn time(text: &[u8]) -> Option<&[u8]> {
+    let [h1, h2, b':', m1, m2, b':', s1, s2, rest @ ..] = text else {
         return None;
-    }
+    };
+    let time = (number(*h1, *h2), number(*m1, *m2), number(*s1, *s2));
+    let (Some(hour @ ..=23), Some(minute @ ..=59), Some(second @ ..=60)) = time else {
+        return None;
+    };
+    let Some(rest) = fraction(rest) else {
+        return None;
+    };
+    let Some((offset, rest)) = offset(rest) else {
+        return None;
+    };
     // Leap seconds are inserted at the end of a day of UTC. Which days had one
     // cannot be known beforehand, and `time` has no day.
     let minute_of_day = (hour * 60 + minute - offset).rem_euclid(24 * 60);
-    (second < 60 || minute_of_day == 24 * 60 - 1).then_some(text)
+    if second < 60 || minute_of_day == 24 * 60 - 1 {
+        Some(rest)
+    } else {
+        None
+    }
 }
 
-fn fraction(text: &[u8]) -> Option<&[u8]> {
-    let Some(digits) = text.strip_prefix(b".") else {
-        return Some(text);
-    };
-    let count = digits
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit())
-        .count();
-    (count > 0).then(|| &digits[count..])
+const fn fraction(text: &[u8]) -> Option<&[u8]> {
+    match text {
+        [b'.', b'0'..=b'9', rest @ ..] => Some(cut::skip_digits(rest)),
+        [b'.', ..] => None,
+        _ => Some(text),
+    }
 }
 
 /// Reads an offset, in minutes.
-fn offset(text: &[u8]) -> Option<(i32, &[u8])> {
-    let (sign, text) = text.split_first()?;
-    let sign = match sign {
-        b'Z' | b'z' => return Some((0, text)),
-        b'+' => 1,
-        b'-' => -1,
+const fn offset(text: &[u8]) -> Option<(i32, &[u8])> {
+    let (sign, h1, h2, m1, m2, rest) = match text {
+        [b'Z' | b'z', rest @ ..] => return Some((0, rest)),
+        [b'+', h1, h2, b':', m1, m2, rest @ ..] => (1, h1, h2, m1, m2, rest),
+        [b'-', h1, h2, b':', m1, m2, rest @ ..] => (-1, h1, h2, m1, m2, rest),
         _ => return None,
     };
-    let (hour, text) = number(text, 2)?;
-    let (minute, text) = number(text.strip_prefix(b":")?, 2)?;
-    (hour <= 23 && minute <= 59).then_some((sign * (hour * 60 + minute), text))
+    match (number(*h1, *h2), number(*m1, *m2)) {
+        (Some(hour @ ..=23), Some(minute @ ..=59)) => Some((sign * (hour * 60 + minute), rest)),
+        _ => None,
+    }
 }
 
-/// Reads exactly so many digits.
-fn number(text: &[u8], digits: usize) -> Option<(i32, &[u8])> {
-    let (number, rest) = text.split_at_checked(digits)?;
-    let value = number.iter().try_fold(0, |value, byte| {
-        byte.is_ascii_digit()
-            .then(|| value * 10 + i32::from(byte - b'0'))
-    });
-    Some((value?, rest))
+/// Reads two digits.
+const fn number(tens: u8, ones: u8) -> Option<i32> {
+    if tens.is_ascii_digit() && ones.is_ascii_digit() {
+        Some((tens - b'0') as i32 * 10 + (ones - b'0') as i32)
+    } else {
+        None
+    }
 }
 
 #[cfg(test)]

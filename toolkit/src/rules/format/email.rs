@@ -1,65 +1,90 @@
 //! Mailboxes of RFC 5321.
 
-use super::host;
+use super::{address, cut, host};
 
 /// `Mailbox` of RFC 5321, section 4.1.2, with the lengths of section 4.5.3.1:
 /// 64 octets before the `@`, 254 in all (erratum 1690 of RFC 3696).
-pub(super) fn is_mailbox(text: &str) -> bool {
+pub(super) const fn is_mailbox(text: &str) -> bool {
     // No domain holds an `@`, while a quoted local part may.
-    let Some((local, domain)) = text.rsplit_once('@') else {
+    let Some((local, domain)) = cut::rsplit_once(text, b'@') else {
         return false;
     };
     text.len() <= 254
         && local.len() <= 64
-        && (is_dot_string(local) || is_quoted(local))
+        && (is_dot_string(local.as_bytes()) || is_quoted(local.as_bytes()))
         && is_domain(domain)
 }
 
-/// `a.b-c+d`: runs of `atext` (RFC 5322, section 3.2.3) between single dots.
-fn is_dot_string(text: &str) -> bool {
-    let is_atom = |atom: &str| {
-        let mut bytes = atom.bytes();
-        !atom.is_empty()
-            && bytes
-                .all(|byte| byte.is_ascii_alphanumeric() || b"!#$%&'*+-/=?^_`{|}~".contains(&byte))
-    };
-    text.split('.').all(is_atom)
+/// `a.b-c+d`: runs of `atext` between single dots.
+const fn is_dot_string(text: &[u8]) -> bool {
+    let mut rest = text;
+    let mut in_run = false;
+    while let [byte, left @ ..] = rest {
+        if !(is_atext(*byte) || in_run && *byte == b'.') {
+            return false;
+        }
+        in_run = *byte != b'.';
+        rest = left;
+    }
+    in_run
+}
+
+/// `atext` of RFC 5322, section 3.2.3.
+const fn is_atext(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric()
+        || matches!(
+            byte,
+            b'!' | b'#'
+                | b'$'
+                | b'%'
+                | b'&'
+                | b'\''
+                | b'*'
+                | b'+'
+                | b'-'
+                | b'/'
+                | b'='
+                | b'?'
+                | b'^'
+                | b'_'
+                | b'`'
+                | b'{'
+                | b'|'
+                | b'}'
+                | b'~'
+        )
 }
 
 /// `"any printable ASCII, \" and \\ escaped"`.
-fn is_quoted(text: &str) -> bool {
-    let inner = text
-        .strip_prefix('"')
-        .and_then(|rest| rest.strip_suffix('"'));
-    let Some(inner) = inner else {
+const fn is_quoted(text: &[u8]) -> bool {
+    let [b'"', inner @ .., b'"'] = text else {
         return false;
     };
-    let mut bytes = inner.bytes();
-    while let Some(byte) = bytes.next() {
-        let shown = if byte == b'\\' {
-            bytes.next()
-        } else {
-            Some(byte).filter(|&byte| byte != b'"')
+    let mut rest = inner;
+    loop {
+        rest = match rest {
+            [] => return true,
+            [b'\\', b' '..=b'~', left @ ..] => left,
+            [b'\\' | b'"', ..] => return false,
+            [b' '..=b'~', left @ ..] => left,
+            _ => return false,
         };
-        if !shown.is_some_and(|byte| matches!(byte, b' '..=b'~')) {
-            return false;
-        }
     }
-    true
 }
 
 /// Labels, or an address in brackets: `[192.0.2.1]`, `[IPv6:2001:db8::1]`. Other
 /// kinds of address need a tag that is registered, and none but `IPv6` is.
-fn is_domain(text: &str) -> bool {
-    let Some(literal) = text
-        .strip_prefix('[')
-        .and_then(|rest| rest.strip_suffix(']'))
-    else {
-        return text.len() <= 253 && text.split('.').all(host::is_label);
+const fn is_domain(text: &str) -> bool {
+    let literal = match cut::strip_first(text, b'[') {
+        Some(rest) => cut::strip_last(rest, b']'),
+        None => None,
     };
-    match literal.get(..5) {
-        Some(tag) if tag.eq_ignore_ascii_case("IPv6:") => host::is_ipv6(&literal[5..]),
-        _ => host::is_ipv4(literal),
+    let Some(literal) = literal else {
+        return host::is_labels(text);
+    };
+    match cut::strip_word(literal, "IPv6:") {
+        Some(address) => address::is_ipv6(address),
+        None => address::is_ipv4(literal),
     }
 }
 

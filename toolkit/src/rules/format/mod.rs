@@ -1,8 +1,11 @@
 //! The formats of JSON Schema that text may have, as draft 2020-12 defines them.
 
+mod address;
+mod cut;
 mod date;
 mod email;
 mod host;
+mod punycode;
 pub(crate) mod uri;
 
 use super::breach::{Breach, quoted};
@@ -61,14 +64,21 @@ pub(crate) fn authored(name: &str) -> Result<Format, Breach> {
 
 impl Format {
     /// Reads the value of the keyword `format`; `None` for one that is not checked.
-    pub(crate) fn from_name(name: &str) -> Option<Self> {
-        AUTHOR_FORMATS
-            .into_iter()
-            .chain([Self::Ip])
-            .find(|format| format.name() == name)
+    pub(crate) const fn from_name(name: &str) -> Option<Self> {
+        let mut formats = AUTHOR_FORMATS.as_slice();
+        while let [format, others @ ..] = formats {
+            if cut::is_same(format.name(), name) {
+                return Some(*format);
+            }
+            formats = others;
+        }
+        if cut::is_same(Self::Ip.name(), name) {
+            return Some(Self::Ip);
+        }
+        None
     }
 
-    pub(crate) fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Uri => "uri",
             Self::Email => "email",
@@ -85,7 +95,7 @@ impl Format {
     }
 
     /// What was expected, to follow that word in a message.
-    pub(crate) fn description(self) -> &'static str {
+    pub(crate) const fn description(self) -> &'static str {
         match self {
             Self::Uri => "a URI such as https://example.com/page",
             Self::Email => "an email address such as ada@example.com",
@@ -102,14 +112,16 @@ impl Format {
     }
 
     /// Says whether the text, the whole of it, has the format.
-    pub(crate) fn accepts(self, text: &str) -> bool {
+    ///
+    /// A `const fn`, as are all steps below: the same rules hold while compiling.
+    pub(crate) const fn accepts(self, text: &str) -> bool {
         match self {
             Self::Uri => uri::read(text).is_some(),
             Self::Email => email::is_mailbox(text),
             Self::Hostname => host::is_hostname(text),
-            Self::Ipv4 => host::is_ipv4(text),
-            Self::Ipv6 => host::is_ipv6(text),
-            Self::Ip => host::is_ipv4(text) || host::is_ipv6(text),
+            Self::Ipv4 => address::is_ipv4(text),
+            Self::Ipv6 => address::is_ipv6(text),
+            Self::Ip => address::is_ipv4(text) || address::is_ipv6(text),
             Self::Uuid => is_uuid(text),
             Self::Date => date::is_date(text),
             Self::Time => date::is_time(text),
@@ -121,12 +133,19 @@ impl Format {
 
 /// RFC 4122, section 3: 8-4-4-4-12 hexadecimal digits of either case. Version and
 /// variant are not looked at: the nil UUID has neither.
-fn is_uuid(text: &str) -> bool {
-    text.len() == 36
-        && text.bytes().enumerate().all(|(at, byte)| match at {
-            8 | 13 | 18 | 23 => byte == b'-',
+const fn is_uuid(text: &str) -> bool {
+    let mut rest = text.as_bytes();
+    while let [byte, left @ ..] = rest {
+        let ok = match text.len() - rest.len() {
+            8 | 13 | 18 | 23 => *byte == b'-',
             _ => byte.is_ascii_hexdigit(),
-        })
+        };
+        if !ok {
+            return false;
+        }
+        rest = left;
+    }
+    text.len() == 36
 }
 
 #[cfg(test)]
@@ -168,6 +187,40 @@ mod tests {
             assert!(!format.accepts(&format!(" {sample}")), "{sample}");
             assert!(!format.accepts(&format!("{sample}\n")), "{sample}");
         }
+    }
+
+    #[test]
+    fn constants_can_be_judged() {
+        const SAMPLES: [(&str, &str, &str); 11] = [
+            (
+                "uri",
+                "https://user@[2001:db8::1]:443/%20?a#b",
+                "https://a b",
+            ),
+            ("email", "ada@example.com", "ada@-example.com"),
+            ("hostname", "xn--bcher-kva.example", "xn--99999999999"),
+            ("ipv4", "192.0.2.1", "192.0.2.01"),
+            ("ipv6", "::ffff:192.0.2.1", "1::2::3"),
+            ("uuid", "2eb8aa08-aa98-11ea-b4aa-73b441d16380", "2eb8aa08"),
+            ("date", "2024-02-29", "2026-02-29"),
+            ("time", "23:59:60Z", "23:59:60+01:00"),
+            ("date-time", "2026-03-22T08:30:00.5+01:00", "2026-03-22"),
+            ("duration", "P1DT12H", "P1DT"),
+            ("ip", "2001:db8::1", "localhost"),
+        ];
+        const _: () = {
+            assert!(Format::from_name("url").is_none());
+            let mut samples = SAMPLES.as_slice();
+            while let [(name, good, bad), others @ ..] = samples {
+                match Format::from_name(name) {
+                    Some(format) => assert!(format.accepts(good) && !format.accepts(bad)),
+                    None => panic!(),
+                }
+                samples = others;
+            }
+        };
+        let names = AUTHOR_FORMATS.map(Format::name).into_iter().chain(["ip"]);
+        assert!(SAMPLES.map(|(name, ..)| name).into_iter().eq(names));
     }
 
     #[test]

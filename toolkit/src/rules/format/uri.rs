@@ -1,6 +1,6 @@
 //! URIs of RFC 3986.
 
-use super::host;
+use super::{address, cut};
 
 /// A URI with its scheme, cut where the rules of links need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,85 +20,161 @@ pub(crate) struct Authority<'t> {
 /// Reads `URI` of RFC 3986, appendix A: `scheme ":" hier-part ["?" query] ["#" fragment]`.
 ///
 /// A reference without a scheme is none.
-pub(crate) fn read(text: &str) -> Option<Uri<'_>> {
-    let (scheme, rest) = text.split_once(':')?;
-    let (rest, fragment) = rest.split_once('#').unwrap_or((rest, ""));
-    let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
-    let (authority, path) = match rest.strip_prefix("//") {
-        None => (None, rest),
-        Some(rest) => {
-            let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
-            (Some(read_authority(authority)?), path)
-        }
+pub(crate) const fn read(text: &str) -> Option<Uri<'_>> {
+    let Some((scheme, rest)) = cut::split_once(text, b':') else {
+        return None;
     };
-    let is_whole = is_scheme(scheme)
+    let (rest, fragment) = split_off(rest, b'#');
+    let (rest, query) = split_off(rest, b'?');
+    let (authority, path) = match rest.as_bytes() {
+        [b'/', b'/', ..] => {
+            let (authority, path) = cut::split_before(rest.split_at(2).1, b'/');
+            let Some(authority) = read_authority(authority) else {
+                return None;
+            };
+            (Some(authority), path)
+        }
+        _ => (None, rest),
+    };
+    let is_whole = is_scheme(scheme.as_bytes())
         && has_only(path, b":@/")
         && has_only(query, b":@/?")
         && has_only(fragment, b":@/?");
-    is_whole.then_some(Uri { scheme, authority })
+    if is_whole {
+        Some(Uri { scheme, authority })
+    } else {
+        None
+    }
 }
 
-fn is_scheme(text: &str) -> bool {
-    text.starts_with(|char: char| char.is_ascii_alphabetic())
-        && text
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))
+/// What stands before a mark, and what behind it, if it is there.
+const fn split_off(text: &str, mark: u8) -> (&str, &str) {
+    match cut::split_once(text, mark) {
+        Some(cut) => cut,
+        None => (text, ""),
+    }
+}
+
+const fn is_scheme(text: &[u8]) -> bool {
+    let [b'a'..=b'z' | b'A'..=b'Z', rest @ ..] = text else {
+        return false;
+    };
+    let mut rest = rest;
+    while let [byte, left @ ..] = rest {
+        if !byte.is_ascii_alphanumeric() && !matches!(byte, b'+' | b'-' | b'.') {
+            return false;
+        }
+        rest = left;
+    }
+    true
 }
 
 /// `[ userinfo "@" ] host [ ":" port ]`
-fn read_authority(text: &str) -> Option<Authority<'_>> {
-    let (user, rest) = text.split_once('@').unwrap_or(("", text));
-    // Brackets hold colons of their own.
-    let (host, port) = match rest.rfind(']') {
-        Some(end) => rest.split_at(end + 1),
-        None => rest.split_at(rest.find(':').unwrap_or(rest.len())),
+const fn read_authority(text: &str) -> Option<Authority<'_>> {
+    let (user, rest) = match cut::split_once(text, b'@') {
+        Some(cut) => cut,
+        None => ("", text),
     };
-    let port = match port.strip_prefix(':') {
-        Some(port) if port.bytes().all(|byte| byte.is_ascii_digit()) => Some(port),
+    // Brackets hold colons of their own.
+    let (host, port) = match cut::rfind(rest, b']') {
+        Some(end) => rest.split_at(end + 1),
+        None => cut::split_before(rest, b':'),
+    };
+    let port = match cut::strip_first(port, b':') {
+        Some(port) if cut::skip_digits(port.as_bytes()).is_empty() => Some(port),
         None if port.is_empty() => None,
         _ => return None,
     };
-    let is_host = match host.strip_prefix('[') {
-        Some(literal) => is_ip_literal(literal.strip_suffix(']')?),
-        None => has_only(host, b""),
-    };
-    (has_only(user, b":") && is_host).then_some(Authority { host, port })
+    if has_only(user, b":") && is_host(host) {
+        Some(Authority { host, port })
+    } else {
+        None
+    }
+}
+
+const fn is_host(text: &str) -> bool {
+    match cut::strip_first(text, b'[') {
+        None => has_only(text, b""),
+        Some(literal) => match cut::strip_last(literal, b']') {
+            Some(literal) => is_ip_literal(literal),
+            None => false,
+        },
+    }
 }
 
 /// `IPv6address / IPvFuture`, the latter being `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`.
-fn is_ip_literal(text: &str) -> bool {
-    let Some(future) = text.strip_prefix(['v', 'V']) else {
-        return host::is_ipv6(text);
+const fn is_ip_literal(text: &str) -> bool {
+    let Some(future) = cut::strip_word(text, "v") else {
+        return address::is_ipv6(text);
     };
-    future.split_once('.').is_some_and(|(version, address)| {
-        !version.is_empty()
-            && version.bytes().all(|byte| byte.is_ascii_hexdigit())
-            && !address.is_empty()
-            && !address.contains('%')
-            && has_only(address, b":")
-    })
+    match cut::split_once(future, b'.') {
+        Some((version, address)) => {
+            is_hexadecimal(version.as_bytes())
+                && !address.is_empty()
+                && cut::find(address, b'%').is_none()
+                && has_only(address, b":")
+        }
+        None => false,
+    }
+}
+
+/// Says whether there are hexadecimal digits and nothing else.
+const fn is_hexadecimal(text: &[u8]) -> bool {
+    let mut rest = text;
+    while let [byte, left @ ..] = rest {
+        if !byte.is_ascii_hexdigit() {
+            return false;
+        }
+        rest = left;
+    }
+    !text.is_empty()
 }
 
 /// Says whether a text consists of `unreserved`, `sub-delims`, whole
 /// `pct-encoded` triplets, and what else is given.
-fn has_only(text: &str, more: &[u8]) -> bool {
-    let mut bytes = text.bytes();
-    while let Some(byte) = bytes.next() {
-        let ok = match byte {
-            b'%' => [bytes.next(), bytes.next()]
-                .into_iter()
-                .all(|digit| digit.is_some_and(|d| d.is_ascii_hexdigit())),
-            _ => {
-                byte.is_ascii_alphanumeric()
-                    || b"-._~!$&'()*+,;=".contains(&byte)
-                    || more.contains(&byte)
-            }
+const fn has_only(text: &str, more: &[u8]) -> bool {
+    let mut rest = text.as_bytes();
+    loop {
+        rest = match rest {
+            [] => return true,
+            [b'%', a, b, left @ ..] if a.is_ascii_hexdigit() && b.is_ascii_hexdigit() => left,
+            [byte, left @ ..] if is_plain(*byte) || has(more, *byte) => left,
+            _ => return false,
         };
-        if !ok {
-            return false;
-        }
     }
-    true
+}
+
+/// `unreserved / sub-delims`
+const fn is_plain(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric()
+        || matches!(
+            byte,
+            b'-' | b'.'
+                | b'_'
+                | b'~'
+                | b'!'
+                | b'$'
+                | b'&'
+                | b'\''
+                | b'('
+                | b')'
+                | b'*'
+                | b'+'
+                | b','
+                | b';'
+                | b'='
+        )
+}
+
+const fn has(bytes: &[u8], wanted: u8) -> bool {
+    let mut rest = bytes;
+    while let [byte, left @ ..] = rest {
+        if *byte == wanted {
+            return true;
+        }
+        rest = left;
+    }
+    false
 }
 
 #[cfg(test)]
