@@ -74,11 +74,6 @@ fn what_builders_say_obeys_the_rules() {
         function().requires(KEY).requires(KEY),
         &["`weather` is already given"],
     );
-    let wrong = Requirement::secret("w").acquire_url("keys");
-    refuses(
-        function().requires(wrong),
-        &["at `/requirements/0/acquireUrl`: `acquireUrl` is not"],
-    );
     let two = |no_run: &str| {
         function()
             .example("Twice", json!({}))

@@ -17,3 +17,4 @@ mod manifest;
 mod oracle;
 mod registry;
 mod script;
+mod validate;

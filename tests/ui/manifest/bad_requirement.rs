@@ -19,9 +19,14 @@ const UNTOLD: Requirement = Requirement::binary("ffmpeg").description("größer 
 
 const EMPTY: Requirement = Requirement::binary("ffmpeg").description(""); //~ ERROR the description of the requirement is empty; write at least 10 characters
 
+const LOST: Requirement = Requirement::secret("fal").acquire_url("example.com/keys"); //~ ERROR the URL of the requirement is not absolute: `example.com/keys`; start it with `https://`
+
+const LOOSE: Requirement = Requirement::secret("fal").acquire_url("https://example.com/my keys"); //~ ERROR the URL of the requirement is not absolute: `https://example.com/my keys`; write a blank as `%20`
+
 const RIGHT: Requirement = Requirement::secret("fal")
     .display_name("fal key")
-    .description("größer übe");
+    .description("größer übe")
+    .acquire_url("https://example.com/keys");
 
 /// Search the web for pages about a text.
 #[tool(requires(RIGHT))]
@@ -29,5 +34,5 @@ fn search() {}
 
 fn main() {
     search();
-    let _ = (NAMELESS, SHORT, LONG, MARKED, UNTOLD, EMPTY);
+    let _ = (NAMELESS, SHORT, LONG, MARKED, UNTOLD, EMPTY, LOST, LOOSE);
 }

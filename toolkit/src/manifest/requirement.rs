@@ -1,9 +1,9 @@
 use serde::{Serialize, Serializer};
 
 use crate::rules::breach::Breach;
+use crate::rules::requirement;
 use crate::rules::rule::Rule;
 use crate::rules::sentence::Sentence;
-use crate::rules::{requirement, url};
 
 /// A key, a value or a program that a tool needs and the host provides.
 ///
@@ -115,9 +115,15 @@ impl Requirement {
         self
     }
 
-    /// Where a person gets one.
+    /// Where a person gets one: an absolute URL.
+    ///
+    /// # Panics
+    ///
+    /// If it is none; in a constant that is a compile error.
     #[must_use]
+    #[track_caller]
     pub const fn acquire_url(mut self, url: &'static str) -> Self {
+        refuse(requirement::acquire_url(url));
         self.acquire_url = Some(url);
         self
     }
@@ -143,29 +149,28 @@ impl Requirement {
 
     /// What is wrong: the key, the rule and the breach.
     pub(crate) fn faults(&self) -> Vec<(&'static str, Rule, Breach)> {
-        let texts = [
-            ("name", requirement::name(self.name)),
+        let judged = [
+            ("name", Rule::Requirement, requirement::name(self.name)),
             (
                 "displayName",
+                Rule::Requirement,
                 self.display_name.and_then(requirement::display_name),
             ),
             (
                 "description",
+                Rule::Requirement,
                 self.description.and_then(requirement::description),
             ),
+            (
+                "acquireUrl",
+                Rule::Url,
+                self.acquire_url.and_then(requirement::acquire_url),
+            ),
         ];
-        let mut faults: Vec<_> = texts
+        let faults = judged
             .into_iter()
-            .filter_map(|(key, said)| {
-                let breach = Breach::unless(said).err()?;
-                Some((key, Rule::Requirement, breach))
-            })
-            .collect();
-        let acquired = self.acquire_url.map(|link| url::url("acquireUrl", link));
-        if let Some(Err(breach)) = acquired {
-            faults.push(("acquireUrl", Rule::Url, breach));
-        }
-        faults
+            .filter_map(|(key, rule, said)| Some((key, rule, Breach::unless(said).err()?)));
+        faults.collect()
     }
 
     /// Whether both say the same about what they name.
@@ -240,5 +245,59 @@ impl Serialize for Requirement {
         }
         map.serialize_entry("optional", &self.optional)?;
         map.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::catch_unwind;
+
+    use super::*;
+
+    type Make = fn() -> Requirement;
+
+    /// The words of the rule, whether a constant ends with them or a program.
+    #[test]
+    fn what_breaks_a_rule_cannot_be_made() {
+        let makes: [(Make, &str); 5] = [
+            (
+                || Requirement::binary(" "),
+                "a requirement has no name; give it one",
+            ),
+            (
+                || Requirement::secret("fal").display_name("Ab"),
+                "the display name of the requirement has 2 characters; at least 3 are needed",
+            ),
+            (
+                || Requirement::secret("fal").display_name("a\nkey"),
+                "the display name of the requirement holds a line break; write one line",
+            ),
+            (
+                || Requirement::secret("fal").description("größerwär"),
+                "the description of the requirement has 9 characters; at least 10 are needed",
+            ),
+            (
+                || Requirement::secret("fal").acquire_url("keys"),
+                "the URL of the requirement is not absolute: `keys`; start it with `https://`",
+            ),
+        ];
+        for (make, message) in makes {
+            let panic = catch_unwind(make).expect_err("a rule is broken");
+            let said = panic.downcast_ref::<String>().map(String::as_str);
+            assert_eq!(said, Some(message));
+        }
+        let right = Requirement::secret("fal")
+            .display_name("Key")
+            .description("größerwärt")
+            .acquire_url("https://example.com");
+        assert_eq!(right.faults().len(), 0);
+    }
+
+    #[test]
+    fn requirements_agree_if_they_say_the_same() {
+        let key = Requirement::secret("fal").description("The key of fal");
+        assert!(key.agrees_with(&key.optional()));
+        assert!(!key.agrees_with(&key.env("FAL_KEY")));
+        assert!(!key.agrees_with(&Requirement::secret("fal")));
     }
 }

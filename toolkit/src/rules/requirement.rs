@@ -7,7 +7,7 @@ use super::bounds::Bounds;
 use super::breach::{Breach, quoted};
 use super::sentence::Piece::Text;
 use super::sentence::{Sentence, is_blank};
-use super::text;
+use super::{text, url};
 
 const DESCRIPTION: Bounds = Bounds::at_least(10);
 
@@ -35,6 +35,19 @@ pub(crate) const fn description(text: &str) -> Option<Sentence<'static>> {
     DESCRIPTION.below("the description of the requirement", text)
 }
 
+/// A requirement is to be had at an absolute URL of the web.
+pub(crate) const fn acquire_url(text: &str) -> Option<Sentence<'_>> {
+    let Some(way_out) = url::way_out(text) else {
+        return None;
+    };
+    Some(Sentence::new(&[
+        Text("the URL of the requirement is not absolute: `"),
+        Text(text),
+        Text("`; "),
+        Text(way_out),
+    ]))
+}
+
 /// A tool names a requirement once.
 pub(crate) fn unique(name: &str) -> Breach {
     Breach::new(format!("the requirement {} is already given", quoted(name)))
@@ -54,10 +67,18 @@ mod tests {
 
     #[test]
     fn requirements_are_named_and_described() {
-        type Rule = fn(&str) -> Option<Sentence<'static>>;
-        let (name, display_name, description): (Rule, Rule, Rule) =
-            (name, display_name, description);
+        type Rule = for<'t> fn(&'t str) -> Option<Sentence<'t>>;
+        let (name, display_name): (Rule, Rule) = (|text| name(text), |text| display_name(text));
+        let (description, acquire_url): (Rule, Rule) = (|text| description(text), acquire_url);
         for (rule, text, message) in [
+            (acquire_url, "https://example.com/keys", None),
+            (
+                acquire_url,
+                "example.com/keys",
+                Some(
+                    "the URL of the requirement is not absolute: `example.com/keys`; start it with `https://`",
+                ),
+            ),
             (name, "fal", None),
             (name, " ", Some("a requirement has no name; give it one")),
             (display_name, "Key", None),
