@@ -144,6 +144,10 @@ fn texts_of_private_tools_may_be_too_long() {
     advises(public, &[("long-description", "/description")]);
 }
 
+const KEY: Requirement = Requirement::secret("fal")
+    .display_name("fal.ai API key")
+    .description("The API key of fal.ai, free of charge");
+
 #[test]
 fn texts_are_read_closely() {
     advises(
@@ -180,9 +184,6 @@ fn texts_are_read_closely() {
         &[("repeats-name", "/description")],
     );
     // What the host provides is not what users read.
-    const KEY: Requirement = Requirement::secret("fal")
-        .display_name("fal.ai API key")
-        .description("The API key of fal.ai, free of charge");
     advises(group().requires(KEY), &[]);
 }
 
@@ -283,7 +284,12 @@ fn validated_one() -> u8 {
 }
 
 /// Look at the other thing that is there.
-#[tool(read_only, requires(OTHER), example("Look once"), example("Look again"))]
+#[tool(
+    read_only,
+    requires(OTHER),
+    example("Look once"),
+    example("Look again")
+)]
 fn validated_other() -> u8 {
     2
 }
@@ -381,7 +387,4 @@ fn built_in_tools_break_no_rule() {
     let is_error = |finding: &&Finding| finding.level() == Level::Error;
     let errors: Vec<&Finding> = findings.iter().filter(is_error).collect();
     assert!(errors.is_empty(), "{errors:#?}");
-    for finding in &findings {
-        println!("{finding}");
-    }
 }

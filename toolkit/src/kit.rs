@@ -166,14 +166,14 @@ impl Toolkit {
     ///
     /// /// Count the words of a text, as white space divides it.
     /// #[tool(read_only, example("Two words", { text: "hello world" } => 2))]
-    /// fn word_count(
+    /// fn validated_count(
     ///     /// The text to count in
     ///     text: String,
     /// ) -> usize {
     ///     text.split_whitespace().count()
     /// }
     ///
-    /// let toolkit = Toolkit::builder().only(["word_count"]).build()?;
+    /// let toolkit = Toolkit::builder().only(["validated_count"]).build()?;
     /// let findings = toolkit.validate();
     /// assert!(findings.iter().all(|finding| finding.level() != Level::Error));
     /// let ids: Vec<_> = findings.iter().map(|finding| finding.id()).collect();

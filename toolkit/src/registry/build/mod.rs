@@ -315,7 +315,8 @@ impl ToolBuilder {
     ///
     /// # Errors
     ///
-    /// All broken rules of the manifest and of the schemas together.
+    /// All broken rules of the manifest and of the schemas together;
+    /// [`manifest`](crate::manifest) lists them. Advice is in [`Tool::findings`].
     pub fn build(self) -> Result<Tool, ToolError> {
         let Self {
             name,
