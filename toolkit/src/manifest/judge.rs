@@ -217,9 +217,6 @@ impl<'m> Judge<'m> {
 
     fn categories(&mut self, categories: &[String]) {
         let categories: Vec<&str> = categories.iter().map(String::as_str).collect();
-        if categories.is_empty() {
-            return;
-        }
         for (index, breach) in category::categories(&categories) {
             let at = item("/categories", index);
             self.rule(Rule::Categories, &at, Err(breach));
@@ -227,9 +224,6 @@ impl<'m> Judge<'m> {
     }
 
     fn changelog(&mut self, entries: &[super::ChangelogEntry]) {
-        if entries.is_empty() {
-            return;
-        }
         let judged: Vec<(&str, Vec<&str>)> = entries
             .iter()
             .map(|entry| {
@@ -262,7 +256,7 @@ impl<'m> Judge<'m> {
 
     fn requirements(&mut self, requirements: &[crate::Requirement]) {
         for (index, one) in requirements.iter().enumerate() {
-            let at = item("/requirements", Some(index));
+            let at = item("/requirements", index);
             for (key, rule, breach) in one.faults() {
                 self.rule(rule, &format!("{at}/{key}"), Err(breach));
             }
@@ -280,7 +274,7 @@ impl<'m> Judge<'m> {
             return;
         }
         for (index, step) in steps.iter().enumerate() {
-            let at = item("/workflow", Some(index));
+            let at = item("/workflow", index);
             self.rule(Rule::UnknownStep, &at, skill::step(step, &names));
         }
     }
@@ -450,10 +444,7 @@ fn example_of(fault: &Fault) -> Option<usize> {
     }
 }
 
-/// The pointer of an item, or of the whole list.
-fn item(list: &str, index: Option<usize>) -> String {
-    match index {
-        Some(index) => format!("{list}/{index}"),
-        None => list.to_owned(),
-    }
+/// The pointer of an item.
+fn item(list: &str, index: usize) -> String {
+    format!("{list}/{index}")
 }

@@ -13,7 +13,6 @@ pub(crate) const INSTRUCTIONS: Bounds = Bounds::new(50, 600);
 pub(crate) const RETURNS: Bounds = Bounds::new(10, 200);
 pub(crate) const PARAMETER_DESCRIPTION: Bounds = Bounds::new(1, 150);
 pub(crate) const EXAMPLE_DESCRIPTION: Bounds = Bounds::new(5, 100);
-pub(crate) const REQUIREMENT_DESCRIPTION: Bounds = Bounds::at_least(10);
 
 /// `displayName`, of a tool or a skill, is plain text of 3 to 50 characters:
 /// no line break, control character, `<`, `>` or backtick.
