@@ -2,7 +2,7 @@
 """Writes a crate with N tools for one peer: gen_tools.py {toolkit|rmcp|rig|plain} N FOLDER
 
 Every tool has four parameters (text, integer, optional text, boolean) and an output type
-of its own, as distinct tools have. `plain` is serde, schemars and a table written by hand:
+of its own, as distinct tools have; ours has an example besides, which is checked. `plain` is serde, schemars and a table written by hand:
 the floor of any macro. Run the program with `start` to time what it does before its first
 call: one Markdown row per process.
 """
@@ -104,7 +104,7 @@ pub struct Output{i} {{
 }}
 
 /// {DESCRIPTION.format(i=i)}
-#[tool(read_only)]
+#[tool(read_only, example("Search for a text", {{ query: "text", limit: 3, verbose: true }}))]
 pub fn tool_{i}(
     /// What to look for in collection {i}
     query: String,

@@ -26,6 +26,7 @@ fn tools(count: usize) -> String {
 }
 
 fn tool(number: usize) -> String {
+    let more = number + 1;
     format!(
         r"
 /// What tool {number} found.
@@ -49,7 +50,7 @@ pub(crate) fn tool_{number}(
     /// Whether to tell more about each result
     verbose: bool,
 ) -> Output{number} {{
-    Output{number} {{ text: since.unwrap_or(query), count: limit + {number} + u32::from(verbose) }}
+    Output{number} {{ text: since.unwrap_or(query), count: limit + {more} + u32::from(verbose) }}
 }}
 "
     )

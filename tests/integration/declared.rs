@@ -78,12 +78,20 @@ fn right_defaults_are_taken() {
 
 // ---- panics while a schema is made --------------------------------------------------------------
 
-/// Limits with a default that the type of its field refuses.
+/// Limits with a default that the type of its field refuses, which no constant tells.
 #[schema]
 struct Refused {
     /// How to sort
     #[default = "furthest"]
-    order: Order,
+    order: Untold,
+}
+
+/// What comes first, without a word to the compiler.
+#[derive(serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Untold {
+    Near,
+    Far,
 }
 
 /// Take a struct with a default that its type refuses.
@@ -296,6 +304,8 @@ struct Found {
     places: Vec<Spot>,
     /// What kind of thing
     kind: Kind,
+    /// What is said about it; an output that states no `null` means it
+    note: Option<String>,
 }
 
 /// A place.
@@ -328,6 +338,7 @@ fn found() -> Found {
         count: 1,
         places: vec![Spot { x: 1, y: 2 }],
         kind: if point_wanted() { point } else { line },
+        note: None,
     }
 }
 

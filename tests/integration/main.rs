@@ -4,6 +4,7 @@
     reason = "that a tool may be `async` is what is tested"
 )]
 
+mod near;
 mod support;
 
 mod agreement;
@@ -17,4 +18,5 @@ mod manifest;
 mod oracle;
 mod registry;
 mod script;
+mod shape;
 mod validate;

@@ -5,7 +5,7 @@
 use toolkit::prelude::*;
 
 macro_rules! lookups {
-    ($($name:ident, $doc:literal, $ty:ty, $default:literal, $expression:expr;)*) => {$(
+    ($($name:ident, $doc:literal, $ty:ty, $default:tt, $expression:expr;)*) => {$(
         #[doc = $doc]
         #[tool(example("Look it up", { value: $expression }), estimated_seconds = 3)]
         pub fn $name(
@@ -22,7 +22,7 @@ macro_rules! lookups {
 
 lookups! {
     first, "Look something up in a table.", u32, 3, 4;
-    second, "Look something up in a list.", Vec<String>, "none", ["a", "b"];
+    second, "Look something up in a list.", Vec<String>, ["none"], ["a", "b"];
 }
 
 macro_rules! contexts {

@@ -18,7 +18,7 @@ use syn::Attribute;
 
 use crate::crate_path::CratePath;
 use crate::errors::Errors;
-use crate::literal::Literal;
+use crate::literal::{Literal, places};
 use crate::option;
 use crate::rules::format::Format;
 use crate::rules::pattern::Pattern;
@@ -115,6 +115,26 @@ impl Constraints {
             assertion(krate, &default.key, "assert_no_default", optional)
         });
         limits.chain(default).collect()
+    }
+
+    /// Holds the default against the shape of the type, while compiling.
+    pub(crate) fn expand_default_check(
+        &self,
+        private: &TokenStream,
+        ty: &TokenStream,
+    ) -> Option<TokenStream> {
+        let default = self.default.as_ref()?;
+        let span = Span::mixed_site();
+        let report = Ident::new("__DEFAULT", span);
+        let literal = default.value.expand(private);
+        let places = places::value(&report, &default.value);
+        Some(quote_spanned! {span=>
+            const _: () = {
+                const #report: #private::Report =
+                    #private::Report::default(#private::Probe::<#ty>::SHAPE, &#literal);
+                #places
+            };
+        })
     }
 
     /// The first attribute, for errors about places that bear none.

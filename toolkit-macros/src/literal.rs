@@ -6,6 +6,7 @@
 //! ```
 
 mod parse;
+pub(crate) mod places;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
@@ -68,16 +69,19 @@ impl Literal {
                 let items = items.iter().map(|item| item.expand(private));
                 quote_spanned!(span=> #private::Literal::List(&[#(#items),*]))
             }
-            Json::Object(object) => {
-                let variant = Ident::new(if object.is_open { "Open" } else { "Object" }, span);
-                let names = object.entries.iter().map(|(key, _)| &key.name);
-                let values = object
-                    .entries
-                    .iter()
-                    .map(|(_, value)| value.expand(private));
-                quote_spanned!(span=> #private::Literal::#variant(&[#((#names, #values)),*]))
-            }
+            Json::Object(object) => Self::expand_object(object, span, private),
         }
+    }
+
+    /// The constant of an object's entries, with the place of what is about them all.
+    pub(crate) fn expand_object(object: &Object, span: Span, private: &TokenStream) -> TokenStream {
+        let variant = Ident::new(if object.is_open { "Open" } else { "Object" }, span);
+        let names = object.entries.iter().map(|(key, _)| &key.name);
+        let values = object
+            .entries
+            .iter()
+            .map(|(_, value)| value.expand(private));
+        quote_spanned!(span=> #private::Literal::#variant(&[#((#names, #values)),*]))
     }
 
     /// A scalar as an expression of Rust; nothing for `null`, lists and objects.

@@ -23,6 +23,7 @@ mod link;
 mod registration;
 mod rules;
 mod runtime;
+mod shape;
 
 #[doc(hidden)]
 #[path = "private.rs"]

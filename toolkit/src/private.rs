@@ -12,8 +12,12 @@ pub use crate::registration::{
     ExampleEntry, FailureFallback, FallibleFallback, Fault, InstanceEntry, Invocation, Kind, Limit,
     LinkEntry, Literal, Mode, NoDefault, NotNested, OptionalFallback, Param, ParameterEntry, Place,
     Probe, Registration, Reply, Return, Returned, ReturnsProbe, SkillEntry, ToolEntry, UnknownKind,
-    ValueFallback, assert_limited, assert_no_default, assert_not_nested, assert_optional,
-    assert_skill, assert_step, default_from_literal, limits,
+    ValueFallback, assert_limited, assert_no_default, assert_not_nested, assert_skill, assert_step,
+    default_from_literal, limits,
+};
+pub use crate::shape::{
+    Content, Declared, Depth, Enum, Field, Known, ProbeAt, Report, ReturnProbe, Shape, Shaped,
+    Tagging, UnknownReturn, UnknownShape, Variant,
 };
 #[cfg(feature = "macros")]
 pub use toolkit_macros::skill;

@@ -25,7 +25,7 @@ struct Filter {
     #[default = "a"] //~ ERROR an `Option` needs no `#[default]`, and what has a default needs no `Option`; remove one of the two
     a: Maybe,
     /// B
-    #[default = 2.5] //~ ERROR mismatched types
+    #[default = 2.5] //~ ERROR `default`: expected an integer, found 2.5
     b: u32,
 }
 

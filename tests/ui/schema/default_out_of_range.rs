@@ -5,7 +5,7 @@ use toolkit::prelude::*;
 #[schema]
 struct Query {
     /// How many pages to show
-    #[default = 300] //~ ERROR literal out of range for `u8`
+    #[default = 300] //~ ERROR `default`: expected an integer from 0 to 255, found 300
     limit: u8,
 }
 

@@ -25,7 +25,7 @@ fn check_derives(schema: &Schema, errors: &mut Errors) {
 fn check_description(field: &Field, errors: &mut Errors) {
     if let Some(ident) = &field.ident
         && field.doc.is_none()
-        && field.absent.is_none()
+        && field.serde.absence().is_none()
         && !field.is_reported
     {
         errors.at(
@@ -40,7 +40,7 @@ fn check_description(field: &Field, errors: &mut Errors) {
 
 /// Limits stand on fields that have a property.
 fn check_limits(field: &Field, errors: &mut Errors) {
-    if let (Some(absent), Some(key)) = (&field.absent, field.constraints.first_key()) {
+    if let (Some(absent), Some(key)) = (field.serde.absence(), field.constraints.first_key()) {
         errors.at(
             key.span(),
             format_args!("`#[{key}]` has no effect beside `#[serde({absent})]`"),
@@ -60,7 +60,7 @@ fn check_default(schema: &Schema, field: &Field, errors: &mut Errors) {
             span,
             "`#[default]` has no effect in an output; remove it, or `output`",
         );
-    } else if field.serde_default {
+    } else if field.serde.has_default {
         errors.at(
             span,
             "the field already has `#[serde(default)]`; remove one of the two",

@@ -1,12 +1,12 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned;
-use syn::{Attribute, Data, Fields, LitStr, Type, parse_quote};
+use syn::{Attribute, Data, Fields, LitStr, parse_quote};
 
 use super::attr::Direction;
 use super::model::{Field, Schema};
+use super::shape;
 use crate::constraint;
-use crate::crate_path::CratePath;
 use crate::doc::Doc;
 use crate::literal::{Json, Literal};
 use crate::name;
@@ -45,7 +45,7 @@ pub(super) fn schema(schema: &Schema, is_right: bool) -> TokenStream {
     let schemars = krate.private_text("schemars");
     let fields = || variants.iter().flat_map(|variant| &variant.fields);
     let defaults = fields().filter_map(|field| default_function(private, schema, field));
-    let assertions = is_right.then(|| assertions(krate, *direction, fields()));
+    let assertions = is_right.then(|| assertions(schema, fields()));
     // The derives stand first: their helper attributes may follow, not precede them.
     quote! {
         #(#repeating)*
@@ -145,7 +145,7 @@ fn json(literal: &Literal) -> TokenStream {
 
 /// Whether a default function can be written; otherwise the reason was reported.
 fn has_default(schema: &Schema, field: &Field) -> bool {
-    schema.direction != Direction::Output && !field.serde_default && field.is_free
+    schema.direction != Direction::Output && !field.serde.has_default && field.is_free
 }
 
 /// `__toolkit_default_Query_limit`
@@ -168,59 +168,47 @@ fn default_function(private: &TokenStream, schema: &Schema, field: &Field) -> Op
     let name = default_name(schema, field);
     let ty = &field.ty;
     let span = Span::mixed_site().located_at(default.value.tokens.span());
-    let value = if is_native(ty, &default.value) {
-        // The author's own tokens: of ours the compiler does not say if they overflow.
-        default.value.tokens.clone()
-    } else {
-        let literal = default.value.expand(private);
-        quote_spanned!(span=> #private::default_from_literal(#literal))
-    };
+    let literal = default.value.expand(private);
+    let conditions = &field.conditions;
     Some(quote_spanned! {span=>
+        #(#conditions)*
         #[doc(hidden)]
         #[allow(non_snake_case, reason = "is named after the type and the field")]
-        fn #name() -> #ty { #value }
+        fn #name() -> #ty { #private::default_from_literal(#literal) }
     })
 }
 
-/// Whether the literal is an expression of the type, so that the compiler checks it.
-fn is_native(ty: &Type, literal: &Literal) -> bool {
-    const INTEGERS: [&str; 12] = [
-        "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize",
-    ];
-    let Type::Path(path) = owned::unwrapped(ty) else {
-        return false;
-    };
-    let is_any = |names: &[&str]| names.iter().any(|name| path.path.is_ident(name));
-    match literal.json {
-        Json::Bool(_) => is_any(&["bool"]),
-        Json::Int(_) => is_any(&INTEGERS),
-        Json::Float(_) => is_any(&INTEGERS) || is_any(&["f32", "f64"]),
-        _ => false,
-    }
-}
-
-/// What the types of the fields must be like.
-fn assertions<'a>(
-    krate: &CratePath,
-    direction: Direction,
-    fields: impl Iterator<Item = &'a Field>,
-) -> TokenStream {
+/// What is known of the type while compiling, and what its fields must be like.
+fn assertions<'a>(schema: &Schema, fields: impl Iterator<Item = &'a Field>) -> TokenStream {
+    let Schema {
+        krate, direction, ..
+    } = schema;
+    let private = &krate.private();
     let span = Span::mixed_site();
-    let checked = fields.filter(|field| field.is_free && field.absent.is_none());
+    let shape = shape::expand(schema);
+    let checked = fields.filter(|field| field.is_free && field.serde.absence().is_none());
     let assertions = checked.map(|field| {
         let ty = field.ty.to_token_stream();
         let constraints = field.constraints.expand_assertions(krate, &ty);
         // An output may tell an absent value from `null` by its own means.
         let nested =
-            (direction != Direction::Output).then(|| constraint::assert_not_nested(krate, &ty));
-        quote_spanned!(span=> #nested #constraints)
+            (*direction != Direction::Output).then(|| constraint::assert_not_nested(krate, &ty));
+        let default = field.constraints.expand_default_check(private, &ty);
+        let all = quote_spanned!(span=> #nested #constraints #default);
+        match field.conditions.as_slice() {
+            [] => all,
+            conditions => quote_spanned!(span=> #(#conditions)* const _: () = { #all };),
+        }
     });
     let assertions: TokenStream = assertions.collect();
-    let private = krate.private();
     quote_spanned! {span=>
+        #[allow(deprecated, reason = "whether to use the type is its user's decision")]
         const _: () = {
             #[allow(unused_imports, reason = "each answers for some types only")]
-            use #private::{NotNested as _, OptionalFallback as _, UnknownKind as _};
+            use #private::{
+                NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
+            };
+            #shape
             #assertions
         };
     }

@@ -4,6 +4,9 @@ mod attr;
 mod check;
 mod expand;
 mod model;
+mod rename;
+mod serde;
+mod shape;
 
 use proc_macro2::TokenStream;
 

@@ -1,9 +1,10 @@
-use proc_macro2::{Ident, TokenTree};
+use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, Generics, Meta, Path, Token, Type};
 
 use super::attr::{Attr, Direction};
+use super::serde::OnField;
 use crate::constraint::{self, Constraints};
 use crate::crate_path::CratePath;
 use crate::doc::{self, Doc};
@@ -39,12 +40,14 @@ pub(super) struct Field {
     /// Whether a doc comment was reported as unreadable.
     pub(super) is_reported: bool,
     pub(super) constraints: Constraints,
-    /// The first attribute that takes the field out of the schema: `skip`, `flatten`.
-    pub(super) absent: Option<Ident>,
-    /// `#[serde(default)]` beside ours.
-    pub(super) serde_default: bool,
+    /// What serde's attributes say.
+    pub(super) serde: OnField,
     /// Whether the type means the same outside of the item.
     pub(super) is_free: bool,
+    /// `#[schema(recursive)]`: what is below is not looked at while compiling.
+    pub(super) is_cut: bool,
+    /// The `#[cfg]` attributes of the field and of its variant.
+    pub(super) conditions: Vec<Attribute>,
 }
 
 impl Schema {
@@ -58,14 +61,20 @@ impl Schema {
             Data::Struct(data) => {
                 variants.push(Variant {
                     doc: None,
-                    fields: lower_fields("", &mut data.fields, &generics, errors),
+                    fields: lower_fields("", &[], &mut data.fields, &generics, errors),
                 });
             }
             Data::Enum(data) => {
                 for variant in &mut data.variants {
                     let doc = doc::parse(&variant.attrs, errors).ok();
                     let name = name::plain(&variant.ident);
-                    let fields = lower_fields(&name, &mut variant.fields, &generics, errors);
+                    let fields = lower_fields(
+                        &name,
+                        &conditions(&variant.attrs),
+                        &mut variant.fields,
+                        &generics,
+                        errors,
+                    );
                     variants.push(Variant { doc, fields });
                 }
             }
@@ -83,8 +92,15 @@ impl Schema {
     }
 }
 
+/// The conditions under which something is compiled.
+pub(super) fn conditions(attrs: &[Attribute]) -> Vec<Attribute> {
+    let conditions = attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
+    conditions.cloned().collect()
+}
+
 fn lower_fields(
     variant: &str,
+    around: &[Attribute],
     fields: &mut Fields,
     generics: &Generics,
     errors: &mut Errors,
@@ -93,7 +109,7 @@ fn lower_fields(
         let found = doc::parse(&field.attrs, errors);
         let is_reported = matches!(found, Err(doc::NoDoc::Reported));
         let constraints = Constraints::parse(&field.attrs, errors);
-        check_own(&field.attrs, errors);
+        let is_cut = parse_own(&field.attrs, errors);
         field
             .attrs
             .retain(|attr| !constraint::is_constraint(attr) && !attr.path().is_ident("schema"));
@@ -112,41 +128,31 @@ fn lower_fields(
             doc: found.ok(),
             is_reported,
             constraints,
-            absent: serde_word(&field.attrs, &["skip", "flatten"]),
-            serde_default: serde_word(&field.attrs, &["default"]).is_some(),
+            serde: OnField::parse(&field.attrs),
             is_free: is_free(&field.ty, generics),
+            is_cut,
+            conditions: [around, &conditions(&field.attrs)].concat(),
         }
     };
     fields.iter_mut().enumerate().map(lower).collect()
 }
 
-/// `#[schema(recursive)]` is all that `schema` says of a field.
-fn check_own(attrs: &[Attribute], errors: &mut Errors) {
+/// `#[schema(recursive)]` is all that `schema` says of a field; says whether it stands there.
+fn parse_own(attrs: &[Attribute], errors: &mut Errors) -> bool {
+    let mut is_cut = false;
     for attr in attrs.iter().filter(|attr| attr.path().is_ident("schema")) {
         let is_recursive =
             matches!(&attr.meta, Meta::List(list) if list.tokens.to_string() == "recursive");
-        if !is_recursive {
+        if is_recursive {
+            is_cut = true;
+        } else {
             errors.on(
                 &attr.meta,
                 "on a field there is only `#[schema(recursive)]`",
             );
         }
     }
-}
-
-/// The first of some words at the top level of the `#[serde(…)]` attributes.
-fn serde_word(attrs: &[Attribute], words: &[&str]) -> Option<Ident> {
-    let lists = attrs
-        .iter()
-        .filter(|attr| attr.path().is_ident("serde"))
-        .filter_map(|attr| match &attr.meta {
-            Meta::List(list) => Some(list.tokens.clone()),
-            _ => None,
-        });
-    lists.flatten().find_map(|token| match token {
-        TokenTree::Ident(word) if words.iter().any(|wanted| word == wanted) => Some(word),
-        _ => None,
-    })
+    is_cut
 }
 
 /// The derives of the author that ours repeat.

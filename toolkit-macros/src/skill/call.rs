@@ -115,11 +115,11 @@ fn context(skill: &Skill, ty: &Type) -> TokenStream {
 pub(super) fn returns(skill: &Skill) -> TokenStream {
     let private = &skill.krate.private();
     let Signature { name, output, .. } = &skill.signature;
-    let (ty, (value, error)) = match output {
-        Some(ty) => (ty.to_token_stream(), blamed(ty)),
-        None => (quote!(()), (name.span(), name.span())),
+    let ty = returned_type(skill);
+    let (value, error) = match output {
+        Some(ty) => blamed(ty),
+        None => (name.span(), name.span()),
     };
-    let ty = self_type::replaced(ty, skill.self_type.as_ref());
     let private_here = skill.krate.private_at(value);
     let probe = quote_spanned!(value=> #private_here::ReturnsProbe::<#ty>::NEW.fallible());
     let failure = quote_spanned!(error=> failure());
@@ -129,6 +129,13 @@ pub(super) fn returns(skill: &Skill) -> TokenStream {
             #probe.#failure.#value
         }
     }
+}
+
+/// The type that a function returns.
+pub(super) fn returned_type(skill: &Skill) -> TokenStream {
+    let written = skill.signature.output.as_ref();
+    let ty = written.map_or_else(|| quote!(()), ToTokens::to_token_stream);
+    self_type::replaced(ty, skill.self_type.as_ref())
 }
 
 /// Where errors about the value and about the error type are shown.

@@ -158,10 +158,7 @@ fn check_input(skill: &Skill, example: &Example, judge: &mut Judge) {
         }
         _ => {}
     }
-    let knows_all = skill.signature.all_named
-        && parameters
-            .iter()
-            .all(|parameter| parameter.kind == Kind::Property);
+    let knows_all = knows_all_keys(skill);
     for (key, value) in &example.input.entries {
         let parameter = parameters
             .iter()
@@ -178,6 +175,16 @@ fn check_input(skill: &Skill, example: &Example, judge: &mut Judge) {
             judge.at(key.span, nearest::unknown("key", &key.name, &names));
         }
     }
+}
+
+/// Whether all keys of the arguments can be read off the function.
+pub(super) fn knows_all_keys(skill: &Skill) -> bool {
+    skill.signature.all_named
+        && skill
+            .signature
+            .parameters
+            .iter()
+            .all(|parameter| parameter.kind == Kind::Property)
 }
 
 /// `` `example("…", { url: … })` ``, with the first required key.

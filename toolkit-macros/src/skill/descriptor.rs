@@ -4,12 +4,10 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote_spanned};
 use syn::Type;
 
-use super::example::Example;
 use crate::constraint;
 use crate::crate_path::CratePath;
 use crate::parameter::{Kind, Parameter};
 use crate::self_type;
-use crate::signature::Signature;
 use crate::underline::Underline;
 
 /// The constant `__P0`, typed, so that a type that cannot be a parameter is one error.
@@ -33,12 +31,15 @@ pub(super) fn expand(
         let limits = limits.iter().map(|limit| limit.expand(private));
         quote_spanned!(span=> .constraints(&[#(#limits),*]))
     });
+    let checked = parameter.constraints.expand_default_check(private, &ty);
     let nested = constraint::assert_not_nested(krate, &ty);
     let limited = parameter.constraints.expand_assertions(krate, &ty);
     quote_spanned! {span=>
-        const #constant: #private::Param<#ty> = #made #default #constraints;
+        const #constant: #private::Param<#ty> =
+            #made.shape(#private::Probe::<#ty>::SHAPE) #default #constraints;
         #nested
         #limited
+        #checked
     }
 }
 
@@ -69,38 +70,4 @@ fn made(krate: &CratePath, parameter: &Parameter, ty: &TokenStream) -> TokenStre
         quote_spanned!(underline.start=> #private::Param::<#ty>::#constructor),
         arguments,
     )
-}
-
-/// An example gives every required key; the type decides what is required.
-///
-/// The error is about something absent, so it stands on the name of the function.
-pub(super) fn missing_keys(
-    krate: &CratePath,
-    signature: &Signature,
-    self_type: Option<&Type>,
-    example: &Example,
-) -> Vec<TokenStream> {
-    let is_missing = |parameter: &&Parameter| {
-        parameter.is_expected() && example.input.get(&parameter.name).is_none()
-    };
-    let assertion = |parameter: &Parameter| {
-        let ty = self_type::replaced(parameter.ty.to_token_stream(), self_type);
-        let underline = Underline::from(signature.name.span());
-        let private = krate.private_at(underline.start);
-        let (description, key) = (example.description.value(), &parameter.name);
-        let message = format!("example {description:?} lacks the required key `{key}`");
-        let path = quote_spanned!(underline.start=> #private::assert_optional);
-        let span = Span::mixed_site();
-        let call = underline.call(
-            path,
-            quote_spanned!(span=> #private::Probe::<#ty>::OPTIONAL, #message),
-        );
-        quote_spanned!(span=> const _: () = #call;)
-    };
-    signature
-        .parameters
-        .iter()
-        .filter(is_missing)
-        .map(assertion)
-        .collect()
 }

@@ -3,9 +3,8 @@ use quote::{quote, quote_spanned};
 use syn::Visibility;
 
 use super::attr::{Behavior, Content, Flags, Mode};
-use super::example::Example;
 use super::model::Skill;
-use super::{call, descriptor};
+use super::{call, checked, descriptor};
 use crate::option;
 use crate::place;
 
@@ -68,9 +67,6 @@ impl Parts {
         let constants = parameters
             .clone()
             .map(|(index, parameter)| descriptor::expand(krate, index, parameter, self_type));
-        let missing = examples
-            .iter()
-            .flat_map(|example| descriptor::missing_keys(krate, signature, self_type, example));
         let returns = call::returns(skill);
         let (name, display_name) = (&name.text, &display_name.text);
         let description = doc.as_ref().map_or("", |doc| &doc.text);
@@ -85,11 +81,15 @@ impl Parts {
             Mode::Io => quote!(Io),
             Mode::Cpu(_) => quote!(Cpu),
         };
-        let entries = parameters.map(|(index, _)| {
+        let entries = parameters.clone().map(|(index, _)| {
             let constant = descriptor::constant(index);
             quote_spanned!(span=> #constant.entry())
         });
-        let examples = examples.iter().map(|example| example.expand(private));
+        let checks = checked::expand(skill);
+        let examples = examples
+            .iter()
+            .enumerate()
+            .map(|(index, example)| example.expand(private, index));
         let call = call::expand(skill);
         let place = place::expand(private);
         Self {
@@ -97,11 +97,11 @@ impl Parts {
                 #[allow(unused_imports, reason = "each answers for some types only")]
                 use #private::{
                     FailureFallback as _, FallibleFallback as _, NotNested as _, OptionalFallback as _,
-                    ValueFallback as _, UnknownKind as _,
+                    UnknownKind as _, UnknownReturn as _, UnknownShape as _, ValueFallback as _,
                 };
                 #(#constants)*
-                #(#missing)*
                 #returns
+                #checks
             },
             entry: quote_spanned! {span=>
                 #private::SkillEntry {
@@ -119,33 +119,14 @@ impl Parts {
                     mode: #private::Mode::#mode_variant,
                     content: #private::ContentType::#content,
                     parameters: &[#(#entries),*],
+                    input: __INPUT,
+                    returned: __RETURNED,
                     output: |generator| #private::Return::schema(&__returns(), generator),
                     examples: &[#(#examples),*],
                     call: #call,
                     place: #place,
                 }
             },
-        }
-    }
-}
-
-impl Example {
-    fn expand(&self, private: &TokenStream) -> TokenStream {
-        let span = Span::mixed_site().located_at(self.description.span());
-        let description = self.description.value();
-        let entries = self.input.entries.iter().map(|(key, value)| {
-            let (name, value) = (&key.name, value.expand(private));
-            quote_spanned!(span=> (#name, #value))
-        });
-        let output = option::expression(self.output.as_ref().map(|output| output.expand(private)));
-        let no_run = self.no_run;
-        quote_spanned! {span=>
-            #private::ExampleEntry {
-                description: #description,
-                input: #private::Literal::Object(&[#(#entries),*]),
-                output: #output,
-                no_run: #no_run,
-            }
         }
     }
 }

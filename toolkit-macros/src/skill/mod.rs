@@ -3,6 +3,7 @@
 mod attr;
 mod call;
 mod check;
+mod checked;
 mod descriptor;
 mod example;
 mod expand;

@@ -4,6 +4,7 @@
 //! author reads; being `track_caller`, it is shown at the author's token.
 
 use super::{Probe, SkillEntry};
+use crate::shape::is_same;
 
 /// A parameter does not wrap one `Option` into another.
 ///
@@ -16,16 +17,6 @@ pub const fn assert_not_nested(nested: bool) {
         !nested,
         "`Option<Option<_>>` has two layers that JSON cannot tell apart; use one `Option`"
     );
-}
-
-/// A key that an example leaves out belongs to an `Option`.
-///
-/// # Panics
-///
-/// If it does not.
-#[track_caller]
-pub const fn assert_optional(optional: bool, message: &'static str) {
-    assert!(optional, "{}", message);
 }
 
 /// A parameter or field with a default is no `Option`.
@@ -173,7 +164,7 @@ pub const fn assert_skill(tool: &str, all: &[SkillEntry], from_end: usize) {
     let mut before = 0;
     while before < at {
         assert!(
-            !equal(all[before].name, skill.name),
+            !is_same(all[before].name, skill.name),
             "another skill of the tool has this name; give one of them another `name`"
         );
         before += 1;
@@ -189,25 +180,10 @@ pub const fn assert_skill(tool: &str, all: &[SkillEntry], from_end: usize) {
 pub const fn assert_step(step: &str, all: &[SkillEntry]) {
     let mut at = 0;
     while at < all.len() {
-        if equal(all[at].name, step) {
+        if is_same(all[at].name, step) {
             return;
         }
         at += 1;
     }
     panic!("the tool has no skill of this name");
-}
-
-const fn equal(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    if a.len() != b.len() {
-        return false;
-    }
-    let mut at = 0;
-    while at < a.len() {
-        if a[at] != b[at] {
-            return false;
-        }
-        at += 1;
-    }
-    true
 }

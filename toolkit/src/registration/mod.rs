@@ -23,10 +23,11 @@ use std::sync::Arc;
 use schemars::{Schema, SchemaGenerator};
 
 use crate::manifest::Requirement;
+use crate::shape::Shape;
 
 pub use self::assertion::{
-    Kind, Limit, UnknownKind, assert_limited, assert_no_default, assert_not_nested,
-    assert_optional, assert_skill, assert_step,
+    Kind, Limit, UnknownKind, assert_limited, assert_no_default, assert_not_nested, assert_skill,
+    assert_step,
 };
 pub use self::limits::limits;
 pub use self::literal::{Literal, default_from_literal};
@@ -204,6 +205,10 @@ pub struct SkillEntry {
     pub content: ContentType,
     /// In declared order.
     pub parameters: &'static [ParameterEntry],
+    /// What is known of the arguments while compiling.
+    pub input: &'static Shape,
+    /// The same of what it returns.
+    pub returned: &'static Shape,
     /// The schema of what it returns.
     pub output: fn(&mut SchemaGenerator) -> Schema,
     /// In the order written.
@@ -231,6 +236,8 @@ impl SkillEntry {
         mode: Mode::Io,
         content: ContentType::Json,
         parameters: &[],
+        input: &Shape::Any,
+        returned: &Shape::Any,
         output: |_| Schema::default(),
         examples: &[],
         call: |_| unreachable!("a program with such a skill does not compile"),

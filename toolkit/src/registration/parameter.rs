@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 
 use super::{Fault, Invocation, Literal};
 use crate::call::Context;
+use crate::shape::{Field, Shape};
 
 /// A type that can be a parameter of a tool.
 ///
@@ -79,6 +80,8 @@ pub struct ParameterEntry {
     pub constraints: &'static [Constraint],
     /// The schema of the type.
     pub schema: fn(&mut SchemaGenerator) -> Schema,
+    /// What is known of the type while compiling.
+    pub shape: &'static Shape,
 }
 
 /// How a parameter takes part in the arguments.
@@ -165,6 +168,7 @@ impl<T> Param<T> {
                 default: None,
                 constraints: &[],
                 schema: |generator| generator.subschema_for::<T>(),
+                shape: &Shape::Any,
             },
             read: Read::Value(|value| T::deserialize(value)),
         }
@@ -184,6 +188,32 @@ impl<T> Param<T> {
     pub const fn constraints(mut self, constraints: &'static [Constraint]) -> Self {
         self.entry.constraints = constraints;
         self
+    }
+
+    /// Adds what is known of the type while compiling; see [`Shape`].
+    #[must_use]
+    pub const fn shape(mut self, shape: &'static Shape) -> Self {
+        self.entry.shape = shape;
+        self
+    }
+
+    /// The parameter as a field of the arguments.
+    pub const fn field(&self) -> Field {
+        let ParameterEntry {
+            name,
+            kind,
+            optional,
+            shape,
+            constraints,
+            ..
+        } = self.entry;
+        match kind {
+            ParameterKind::Property => {
+                let is_optional = optional || self.entry.default.is_some();
+                Field::new(name, is_optional, shape).limits(constraints)
+            }
+            ParameterKind::Input | ParameterKind::Flatten => Field::flattened(shape),
+        }
     }
 
     /// What is told about the parameter.

@@ -220,18 +220,17 @@ fn misfit(
     judge: &Validator,
     schema: Option<&Value>,
 ) -> Result<Option<Problem>, SchemaError> {
-    let problems = judge.problems(&stated.value);
+    let (value, problems) = completed(&stated.value, judge);
     if stated.open.is_empty() || problems.is_empty() {
         return Ok(problems.into_iter().next());
     }
     // A key that is missing where `..` stands is no fault. But in a union it also decides which
     // branch is meant, so all else is asked of a schema that expects no keys.
     let lenient = lenient(schema.unwrap_or(&Value::Bool(true)), 0);
-    let others = Validator::new(&lenient)?.problems(&stated.value);
+    let others = Validator::new(&lenient)?.problems(&value);
     if let Some(problem) = others.into_iter().next() {
         return Ok(Some(problem));
     }
-    let is_missing = |problem: &Problem| problem.found.is_none();
     let is_stated_in_full = |problem: &Problem| {
         let parent = problem.pointer.rsplit_once('/').map(|(parent, _)| parent);
         parent.is_some_and(|parent| stated.open.iter().all(|open| open != parent))
@@ -239,6 +238,41 @@ fn misfit(
     Ok(problems
         .into_iter()
         .find(|problem| is_missing(problem) && is_stated_in_full(problem)))
+}
+
+fn is_missing(problem: &Problem) -> bool {
+    problem.found.is_none()
+}
+
+/// A stated output with `null` for the keys that it leaves out, where `null` is allowed: both
+/// mean the same. With what is wrong with it then.
+fn completed(stated: &Value, judge: &Validator) -> (Value, Vec<Problem>) {
+    let problems = judge.problems(stated);
+    let mut value = stated.clone();
+    let mut is_changed = false;
+    for problem in problems.iter().filter(|problem| is_missing(problem)) {
+        let mut with_null = value.clone();
+        let Some((parent, key)) = problem.pointer.rsplit_once('/') else {
+            continue;
+        };
+        let Some(Value::Object(entries)) = with_null.pointer_mut(parent) else {
+            continue;
+        };
+        entries.insert(pointer::unescape(key).into_owned(), Value::Null);
+        if judge
+            .problems(&with_null)
+            .iter()
+            .all(|other| other.pointer != problem.pointer)
+        {
+            value = with_null;
+            is_changed = true;
+        }
+    }
+    if is_changed {
+        completed(&value, judge)
+    } else {
+        (value, problems)
+    }
 }
 
 /// The schema without all that could pass once more keys are there.

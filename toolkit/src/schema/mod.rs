@@ -13,7 +13,7 @@ mod error;
 mod findings;
 mod hole;
 mod node;
-mod number;
+pub(crate) mod number;
 mod overlay;
 pub(crate) mod pointer;
 mod problem;

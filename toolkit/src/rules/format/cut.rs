@@ -94,7 +94,7 @@ pub(super) const fn skip_digits(text: &[u8]) -> &[u8] {
     rest
 }
 
-pub(super) const fn is_same(a: &str, b: &str) -> bool {
+pub(crate) const fn is_same(a: &str, b: &str) -> bool {
     let (mut a, mut b) = (a.as_bytes(), b.as_bytes());
     while let ([first, rest @ ..], [other, others @ ..]) = (a, b) {
         if *first != *other {

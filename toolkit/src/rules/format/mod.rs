@@ -1,7 +1,7 @@
 //! The formats of JSON Schema that text may have, as draft 2020-12 defines them.
 
 mod address;
-mod cut;
+pub(crate) mod cut;
 mod date;
 mod email;
 mod host;

@@ -1,0 +1,96 @@
+//! What JSON a type takes and writes, as a constant, so that the compiler can hold examples
+//! and defaults against it.
+//!
+//! A JSON Schema is made by calling functions, which no constant may do across crates and
+//! traits. A shape says the same with data alone: `#[schema]` writes it beside the derives, and
+//! [`check`] walks through it while compiling. Where nothing is known of a type its shape is
+//! [`Shape::Any`], and the schema decides when it is first needed. A shape never refuses what
+//! the schema takes; that both agree is tested on generated values.
+
+#![allow(
+    clippy::exhaustive_enums,
+    clippy::exhaustive_structs,
+    reason = "expansions write these constants out, and carry the very version of this crate"
+)]
+
+// What is said of a type, and who says it.
+mod field;
+mod types;
+mod variant;
+
+// How a literal is held against it.
+pub(crate) mod check;
+mod limit;
+mod object;
+mod text;
+mod union;
+
+// What is reported.
+mod message;
+mod report;
+
+use crate::registration::Constraint;
+
+pub use self::field::Field;
+pub use self::report::Report;
+pub(crate) use self::text::is_same;
+pub use self::types::{
+    Declared, Depth, Known, ProbeAt, ReturnProbe, Shaped, UnknownReturn, UnknownShape,
+};
+pub use self::variant::{Content, Enum, Tagging, Variant};
+
+/// The JSON of a type.
+#[derive(Clone, Copy, Debug)]
+pub enum Shape {
+    /// Anything, or nothing is known.
+    Any,
+    /// `null`
+    Null,
+    /// `true` and `false`
+    Bool,
+    /// Integers, both ends allowed.
+    Integer {
+        /// The least one.
+        least: i128,
+        /// The greatest one.
+        most: i128,
+        /// Whether zero, though it lies between them, is none.
+        non_zero: bool,
+    },
+    /// Numbers with or without a fraction.
+    Number {
+        /// The greatest magnitude.
+        most: f64,
+    },
+    /// Text of one character.
+    Char,
+    /// Text.
+    Text,
+    /// A value, or `null`; where it is a property it may be left out.
+    Option(&'static Shape),
+    /// A list of any length.
+    List(&'static Shape),
+    /// A list without repetition.
+    Set(&'static Shape),
+    /// A list of so many items.
+    Array(&'static Shape, usize),
+    /// A list of one item each.
+    Tuple(&'static [&'static Shape]),
+    /// An object whose keys are values of the first shape.
+    Map(&'static Shape, &'static Shape),
+    /// An object with these properties.
+    Struct(&'static [Field]),
+    /// One of several variants.
+    Enum(&'static Enum),
+    /// A value that also obeys limits; `null` is left to the shape.
+    Limited(&'static Shape, &'static [Constraint]),
+}
+
+/// Which way a value goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Direction {
+    /// To the tool, read by its types.
+    Input,
+    /// From the tool, written by its types.
+    Output,
+}
