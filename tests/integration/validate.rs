@@ -248,12 +248,11 @@ fn validated_examples(
     number.three
 }
 
-/// A number of at most three.
-#[schema]
+/// A number of at most three, which no constant knows.
+#[derive(serde::Deserialize, schemars::JsonSchema)]
 #[serde(transparent)]
 struct Three {
-    /// The number
-    #[range(..=3)]
+    #[schemars(range(max = 3))]
     three: u8,
 }
 

@@ -8,7 +8,7 @@ use crate::{skill, tool};
 
 #[test]
 fn the_macros_follow_the_table() {
-    table::check(|draft| {
+    table::check_by_tokens(|draft| {
         let mut found = Vec::new();
         if draft.is_function {
             let [only] = draft.skills.as_slice() else {
@@ -162,18 +162,15 @@ fn function(name: &Ident, description: &str, draft: &SkillDraft) -> TokenStream 
     quote!(#doc_of_function fn #name(#(#parameters),*) {})
 }
 
-/// What the compiler will say: errors, and constants that it evaluates. That the type of a key
-/// is no `Option`, it finds out; here it has that name or none.
+/// What the compiler will say.
 fn messages(tokens: TokenStream, found: &mut Vec<String>) {
     let mut last = String::new();
     for token in tokens {
         match token {
             TokenTree::Ident(word) => last = word.to_string(),
             TokenTree::Group(group) => {
-                if last == "compile_error" || last == "assert_optional" {
-                    let message = group.stream().into_iter().last();
-                    let message = message.expect("a message").to_string();
-                    let message: syn::LitStr = syn::parse_str(&message).expect("a text");
+                if last == "compile_error" {
+                    let message: syn::LitStr = syn::parse2(group.stream()).expect("a message");
                     found.push(message.value());
                 } else {
                     messages(group.stream(), found);

@@ -3,7 +3,8 @@ use serde::{Serialize, Serializer};
 use crate::rules::breach::Breach;
 use crate::rules::requirement;
 use crate::rules::rule::Rule;
-use crate::rules::sentence::Sentence;
+use crate::rules::sentence::{Piece, Sentence};
+use crate::shape::{Message, is_same};
 
 /// A key, a value or a program that a tool needs and the host provides.
 ///
@@ -183,9 +184,18 @@ impl Requirement {
 /// Ends the evaluation of a constant, or panics, in the words of the rule.
 #[track_caller]
 const fn refuse(said: Option<Sentence<'_>>) {
-    if let Some(sentence) = said {
-        panic!("{}", sentence.written().as_str());
+    let Some(sentence) = said else { return };
+    let mut message = Message::EMPTY;
+    let pieces = sentence.pieces();
+    let mut at = 0;
+    while at < pieces.len() {
+        match pieces[at] {
+            Piece::Text(text) => message.push(text),
+            Piece::Number(number) => message.push_integer(number as i128),
+        }
+        at += 1;
     }
+    panic!("{}", message.as_str());
 }
 
 /// No requirement of a tool before this one has its name.
@@ -198,26 +208,11 @@ pub const fn assert_unique(all: &[Requirement], at: usize) {
     let mut before = 0;
     while before < at {
         assert!(
-            !equal(all[before].name, all[at].name),
+            !is_same(all[before].name, all[at].name),
             "another requirement of the tool has this name; let both be one constant"
         );
         before += 1;
     }
-}
-
-const fn equal(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    if a.len() != b.len() {
-        return false;
-    }
-    let mut at = 0;
-    while at < a.len() {
-        if a[at] != b[at] {
-            return false;
-        }
-        at += 1;
-    }
-    true
 }
 
 impl Serialize for Requirement {

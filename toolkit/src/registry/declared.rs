@@ -161,12 +161,8 @@ fn find_misfits(compiled: &Compiled, example: &Example, index: usize, faults: &m
         } = problem.clone();
         add(Part::Example(index), pointer, message);
     }
-    for (key, breach) in keys {
-        add(
-            Part::Example(index),
-            pointer::child("", &key),
-            breach.into(),
-        );
+    for (pointer, breach) in keys {
+        add(Part::Example(index), pointer, breach.into());
     }
     if let (Some(stated), Some(judge)) = (&example.output, &compiled.output) {
         match misfit(stated, judge, compiled.output_schema.as_ref()) {
@@ -177,8 +173,8 @@ fn find_misfits(compiled: &Compiled, example: &Example, index: usize, faults: &m
     }
 }
 
-/// The keys of an example that are not declared, and those that it lacks: in the words in
-/// which the macros say it, as far as the schema tells them as plainly.
+/// The keys of an example that are not declared, with their places, or else those that it
+/// lacks: in the words in which the compiler says it, as far as the schema tells them as plainly.
 fn misfit_keys(schema: &Value, example: &Example) -> Vec<(String, Breach)> {
     let (Some(Value::Object(properties)), Value::Object(input)) =
         (schema.get("properties"), &example.input)
@@ -192,7 +188,7 @@ fn misfit_keys(schema: &Value, example: &Example) -> Vec<(String, Breach)> {
         let declared: Vec<&str> = properties.keys().map(String::as_str).collect();
         let judged = input.keys().map(|key| {
             let breach = rules::example::key(key, &declared).err()?;
-            Some((key.clone(), breach))
+            Some((pointer::child("", key), breach))
         });
         breaches.extend(judged.flatten());
     }
@@ -201,16 +197,14 @@ fn misfit_keys(schema: &Value, example: &Example) -> Vec<(String, Breach)> {
         return breaches;
     }
     let required = schema.get("required").and_then(Value::as_array);
-    let missing = required
+    let missing: Vec<&str> = required
         .into_iter()
         .flatten()
         .filter_map(Value::as_str)
         .filter(|key| !input.contains_key(*key))
-        .map(|key| {
-            let breach = rules::example::missing_key(&example.description, key);
-            (key.to_owned(), breach)
-        });
-    breaches.extend(missing);
+        .collect();
+    let breach = rules::example::complete(&example.description, &missing).err();
+    breaches.extend(breach.map(|breach| (String::new(), breach)));
     breaches
 }
 

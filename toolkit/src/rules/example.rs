@@ -26,9 +26,15 @@ pub(crate) fn key(key: &str, declared: &[&str]) -> Result<(), Breach> {
     Err(Breach::new(nearest::unknown("key", key, declared)))
 }
 
-/// An example gives every required key.
-pub(crate) fn missing_key(description: &str, key: &str) -> Breach {
-    Breach::new(format!(
-        "example {description:?} lacks the required key `{key}`"
-    ))
+/// An example gives every required key; `missing` are those that it lacks.
+pub(crate) fn complete(description: &str, missing: &[&str]) -> Result<(), Breach> {
+    let keys = match missing {
+        [] => return Ok(()),
+        [_] => "key",
+        _ => "keys",
+    };
+    Err(Breach::new(format!(
+        "example {description:?} lacks the required {keys} {}",
+        nearest::quoted(missing)
+    )))
 }

@@ -69,11 +69,37 @@ pub(crate) struct Row {
     draft: Draft,
     /// Whole messages; one that ends with `…` goes on in the words of the door.
     said: Vec<String>,
+    /// Whether a macro cannot tell, and leaves it to a constant.
+    is_left_to_types: bool,
 }
 
 /// Runs the table through one door, which gives the messages for a tool.
 pub(crate) fn check(door: impl Fn(&Draft) -> Vec<String>) {
-    for Row { draft, said } in rows() {
+    check_rows(rows(), door);
+}
+
+/// The same for a door that sees tokens alone.
+pub(crate) fn check_by_tokens(door: impl Fn(&Draft) -> Vec<String>) {
+    let silent = rows().into_iter().map(|mut row| {
+        if row.is_left_to_types {
+            row.said.clear();
+        }
+        row
+    });
+    check_rows(silent.collect(), door);
+}
+
+/// The rows that are left to types, for the constants that decide them.
+pub(crate) fn check_by_types(door: impl Fn(&Draft) -> Vec<String>) {
+    let mut rows = rows();
+    rows.retain(|row| row.is_left_to_types);
+    assert!(!rows.is_empty(), "there are such rows");
+    check_rows(rows, door);
+}
+
+fn check_rows(rows: Vec<Row>, door: impl Fn(&Draft) -> Vec<String>) {
+    for row in rows {
+        let Row { draft, said, .. } = row;
         let mut found: Vec<String> = door(&draft).iter().map(|text| spelled(text)).collect();
         let mut missing = Vec::new();
         for wanted in &said {
@@ -173,7 +199,19 @@ impl Rows {
     fn add(&mut self, mut draft: Draft, change: impl FnOnce(&mut Draft), said: &[&str]) {
         change(&mut draft);
         let said = said.iter().map(|&text| text.to_owned()).collect();
-        self.0.push(Row { draft, said });
+        self.0.push(Row {
+            draft,
+            said,
+            is_left_to_types: false,
+        });
+    }
+
+    /// The same, where a macro cannot tell.
+    fn add_for_types(&mut self, draft: Draft, change: impl FnOnce(&mut Draft), said: &[&str]) {
+        self.add(draft, change, said);
+        if let Some(row) = self.0.last_mut() {
+            row.is_left_to_types = true;
+        }
     }
 
     /// Adds texts at the bounds of a field, of one, two and four bytes per character; private

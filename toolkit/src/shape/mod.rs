@@ -32,6 +32,7 @@ mod report;
 use crate::registration::Constraint;
 
 pub use self::field::Field;
+pub(crate) use self::message::Message;
 pub use self::report::Report;
 pub(crate) use self::text::is_same;
 pub use self::types::{

@@ -4,9 +4,10 @@ use serde_json::{Map, Value, json};
 
 use super::{SkillBuilder, ToolBuilder};
 use crate::manifest::{Author, Level, Requirement};
-use crate::registration::{ChangelogEntry, ToolEntry};
+use crate::registration::{ChangelogEntry, Literal, ToolEntry};
 use crate::registry::tool::{LinkedTool, Tool};
 use crate::rules::table::{self, Draft, SkillDraft};
+use crate::shape::{Field, Report, Shape};
 
 #[test]
 fn the_builder_follows_the_table() {
@@ -27,6 +28,29 @@ fn the_builder_follows_the_table() {
             Err(error) => error.faults().to_vec(),
         };
         faults.iter().map(|fault| without_place(fault)).collect()
+    });
+}
+
+/// What the compiler is asked, once the macros have written a tool down as constants.
+#[test]
+fn constants_follow_the_table() {
+    table::check_by_types(|draft| {
+        let fields = draft.skills[0].parameters.iter().map(|parameter| {
+            let optional = !parameter.is_required;
+            Field::new(parameter.name, optional, &Shape::Text)
+        });
+        let fields: &'static [Field] = fields.collect::<Vec<_>>().leak();
+        let shape: &'static Shape = Box::leak(Box::new(Shape::Struct(fields)));
+        let examples = draft.skills[0].examples.iter();
+        let reports = examples.map(|(description, keys)| {
+            let keys = keys.iter().map(|&key| (key, Literal::Text("text")));
+            let literal = Literal::Object(keys.collect::<Vec<_>>().leak());
+            Report::input(shape, &literal, description)
+        });
+        let messages = |report: Report| -> Vec<String> {
+            report.messages().into_iter().map(str::to_owned).collect()
+        };
+        reports.flat_map(messages).collect()
     });
 }
 

@@ -153,17 +153,19 @@ impl Rows {
                     ],
                 ),
                 (vec!["txt"], vec!["unknown key `txt`; did you mean `text`?"]),
-                (
-                    vec!["title"],
-                    vec!["example \"Look once\" lacks the required key `text`"],
-                ),
-                (
-                    vec![],
-                    vec!["example \"Look once\" lacks the required key `text`"],
-                ),
             ] {
                 let change = |draft: &mut Draft| draft.skills[0].examples[0].1.clone_from(&keys);
                 self.add(draft.clone(), change, &said);
+            }
+            draft.skills[0].parameters.push(parameter("author", true));
+            for (keys, missing) in [
+                (vec!["title", "text"], "key `author`"),
+                (vec!["title"], "keys `text`, `author`"),
+                (vec![], "keys `text`, `author`"),
+            ] {
+                let message = format!("example \"Look once\" lacks the required {missing}");
+                let change = |draft: &mut Draft| draft.skills[0].examples[0].1.clone_from(&keys);
+                self.add_for_types(draft.clone(), change, &[&message]);
             }
         }
     }
