@@ -74,19 +74,46 @@ fn what_builders_say_obeys_the_rules() {
         function().requires(KEY).requires(KEY),
         &["`weather` is already given"],
     );
-    let wrong = Requirement::secret("w")
-        .description("short")
-        .acquire_url("keys");
-    refuses(function().requires(wrong), &["`w`", "acquireUrl"]);
     let two = |no_run: &str| {
         function()
             .example("Twice", json!({}))
             .example_no_run(no_run, json!({}))
     };
-    refuses(two("Twice"), &["are called \"Twice\""]);
+    refuses(
+        two("Twice"),
+        &["at `/examples/1/description`: an example with this description is already given"],
+    );
     refuses(
         function().example_no_run("Not declared", json!({ "extra": 1 })),
-        &["extra"],
+        &["at `/examples/0/input/extra`: unknown key `extra`"],
+    );
+    refuses(
+        function().workflow(["made_late"]),
+        &["`workflow` belongs on a tool with skills"],
+    );
+    refuses(
+        function().estimated_seconds(0),
+        &[
+            "at `/annotations/execution/estimatedSeconds`:",
+            "at least 1",
+        ],
+    );
+    refuses(
+        function().read_only().destructive(),
+        &["`read_only` and `destructive` contradict each other"],
+    );
+    let misplaced = Tool::builder("late-tools")
+        .description("Looks at what is there, in more than fifty characters of text.")
+        .private()
+        .skill(skill("Looks at what is there and tells it."))
+        .returns("What there is to see")
+        .open_world();
+    refuses(
+        misplaced,
+        &[
+            "`returns` belongs on a skill of the tool",
+            "`open_world` belongs on",
+        ],
     );
 }
 
@@ -119,6 +146,6 @@ fn display_names_that_come_of_names_follow_the_rules_of_attributes() {
             .private()
             .description("Looks at what is there, in more than fifty characters of text.")
             .skill(skill("Looks at what is there and tells it.")),
-        &["`x` gives the display name `X`"],
+        &["the name gives the display name `X`"],
     );
 }

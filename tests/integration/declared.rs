@@ -283,7 +283,10 @@ fn defaults_of_tools_made_at_run_time_are_held_against_their_schemas() {
     };
     build(schema(json!(3))).expect("the default fits");
     let message = build(schema(json!("three"))).expect_err("it does not");
-    assert!(message.contains("`/properties/default`"), "{message}");
+    assert!(
+        message.contains("`/inputSchema/properties/default`"),
+        "{message}"
+    );
     let mut wrong_tree = schema(json!(3));
     wrong_tree["properties"]["tree"]["default"] = json!({ "below": [{ "beyond": 1 }] });
     let message = build(wrong_tree).expect_err("it does not");

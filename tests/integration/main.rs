@@ -19,3 +19,4 @@ mod oracle;
 mod registry;
 mod script;
 mod shape;
+mod validate;

@@ -26,14 +26,18 @@ mod crate_path;
 mod errors;
 mod fallback;
 mod judge;
-mod nearest;
 mod option;
 mod place;
 mod rules;
 mod self_type;
 mod underline;
 
+#[cfg(test)]
+mod agreement;
+
 use proc_macro::TokenStream;
+
+use self::rules::nearest;
 
 #[expect(missing_docs, reason = "documented where `toolkit` re-exports it")]
 #[proc_macro_attribute]

@@ -134,7 +134,10 @@ fn every_message_has_a_fixture() {
     let mut sources = files(&root.join("src"), "rs");
     // The rules have tables of their messages beside them.
     sources.retain(|path| !path.starts_with(root.join("src/rules")));
+    // Speaks to nobody but this crate's tests.
+    sources.retain(|path| *path != root.join("src/agreement.rs"));
     sources.push(root.join("../toolkit/src/registration/assertion.rs"));
+    sources.push(root.join("../toolkit/src/manifest/requirement.rs"));
     sources.extend(files(&root.join("../toolkit/src/shape"), "rs"));
     let mut missing = Vec::new();
     for path in sources {

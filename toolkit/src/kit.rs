@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::call::{
     self, Approver, Call, CallError, Caller, Limits, Output, OutputPart, OutputStore, Request,
 };
+use crate::manifest::Finding;
 use crate::registration::Instance;
 use crate::registry::{self, Origin, Registry, RegistryError, Report, Selection, Snapshot, Tool};
 use crate::script::{Script, ScriptError, ScriptOutcome};
@@ -152,6 +153,38 @@ impl Toolkit {
     /// What is registered, where it came from, and what was left out.
     pub fn report(&self) -> Report {
         self.0.registry.report()
+    }
+
+    /// Everything that can be said against the tools that are registered and those that were
+    /// left out: broken rules and advice, sorted by tool and in the order of its manifest.
+    ///
+    /// Empty is what a strict check wants; without strictness only errors count:
+    ///
+    /// ```
+    /// use toolkit::manifest::Level;
+    /// use toolkit::prelude::*;
+    ///
+    /// /// Count the words of a text, as white space divides it.
+    /// #[tool(read_only, example("Two words", { text: "hello world" } => 2))]
+    /// fn validated_count(
+    ///     /// The text to count in
+    ///     text: String,
+    /// ) -> usize {
+    ///     text.split_whitespace().count()
+    /// }
+    ///
+    /// let toolkit = Toolkit::builder().only(["validated_count"]).build()?;
+    /// let findings = toolkit.validate();
+    /// assert!(findings.iter().all(|finding| finding.level() != Level::Error));
+    /// let ids: Vec<_> = findings.iter().map(|finding| finding.id()).collect();
+    /// assert_eq!(ids, ["one-example"]);
+    /// # Ok::<(), toolkit::BuildError>(())
+    /// ```
+    ///
+    /// [`manifest`](crate::manifest) lists the rules by their ids. Each call looks again and
+    /// makes what schemas were not needed before; it is meant for a test or the start.
+    pub fn validate(&self) -> Vec<Finding> {
+        self.0.registry.validate()
     }
 
     /// Reads on in an output that was too large to be returned whole.

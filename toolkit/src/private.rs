@@ -6,6 +6,7 @@ pub use serde;
 
 pub use crate::call::Context;
 pub use crate::manifest::Requirement;
+pub use crate::manifest::requirement::assert_unique;
 pub use crate::registration::{
     AuthorEntry, ChangelogEntry, Constraint, ContentType, ContextParameter, DefaultProbe,
     ExampleEntry, FailureFallback, FallibleFallback, Fault, InstanceEntry, Invocation, Kind, Limit,

@@ -3,7 +3,7 @@
 use toolkit::prelude::*;
 
 /// Search the web for pages about a text.
-#[tool(knowledge = "")] //~ ERROR `knowledge` is empty; name a folder of the crate
+#[tool(knowledge = "")] //~ ERROR `knowledge` is empty; name a folder
 fn search() {}
 
 fn main() {

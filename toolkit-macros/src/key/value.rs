@@ -10,6 +10,7 @@ use syn::{LitInt, LitStr, Token, parenthesized};
 use super::{Entry, Form};
 use crate::errors::Errors;
 use crate::nearest;
+use crate::rules::skill;
 
 impl Entry {
     /// Reads what stands behind `=`; `written` shows the right form.
@@ -65,15 +66,11 @@ impl Entry {
         let written = format!("`{} = 30`", self.key);
         let literal: LitInt = self.value(&written, errors, Parse::parse)?;
         let seconds: Option<u32> = literal.base10_parse().ok();
-        let seconds = seconds.filter(|seconds| *seconds > 0 && literal.suffix().is_empty());
-        if seconds.is_none() {
-            errors.on(
-                &literal,
-                format_args!(
-                    "`{}` is a whole number of seconds, at least 1; write {written}",
-                    self.key
-                ),
-            );
+        let seconds = seconds.filter(|_| literal.suffix().is_empty());
+        let way_out = format!("; write {written}");
+        let verdict = skill::seconds(&self.key.to_string(), seconds.unwrap_or(0), &way_out);
+        if let Err(breach) = verdict {
+            errors.on(&literal, breach);
             return None;
         }
         seconds

@@ -5,7 +5,8 @@ use syn::{LitStr, Type};
 use super::example::Example;
 use crate::crate_path::CratePath;
 use crate::errors::Errors;
-use crate::key::{self, Entry};
+use crate::key::{self, Entry, Form};
+use crate::rules;
 use crate::tool;
 
 /// The keys that say how a skill behaves; a function tool has them too.
@@ -137,8 +138,14 @@ impl Behavior {
     pub(crate) fn take(&mut self, entry: &Entry, errors: &mut Errors) -> bool {
         match entry.key.to_string().as_str() {
             "returns" => self.returns = entry.text(errors),
-            "read_only" => self.flags.read_only = entry.flag(errors),
-            "destructive" => self.flags.destructive = entry.flag(errors),
+            "read_only" => {
+                self.flags.read_only = entry.flag(errors);
+                self.flags.check_effects(entry, errors);
+            }
+            "destructive" => {
+                self.flags.destructive = entry.flag(errors);
+                self.flags.check_effects(entry, errors);
+            }
             "open_world" => self.flags.open_world = entry.flag(errors),
             "non_idempotent" => self.flags.non_idempotent = entry.flag(errors),
             "sensitive" => self.flags.sensitive = entry.flag(errors),
@@ -161,5 +168,15 @@ impl Behavior {
             _ => return false,
         }
         true
+    }
+}
+
+impl Flags {
+    /// What changes nothing destroys nothing; reported at the second of the two flags.
+    fn check_effects(&self, entry: &Entry, errors: &mut Errors) {
+        let verdict = rules::skill::effects(self.read_only, self.destructive);
+        if let (Err(breach), Form::Flag) = (verdict, &entry.form) {
+            errors.at(entry.key.span(), breach);
+        }
     }
 }

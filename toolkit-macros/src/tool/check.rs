@@ -1,4 +1,6 @@
-use syn::LitStr;
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::{LitStr, Path};
 
 use super::attr::{Author, Page};
 use super::changelog;
@@ -7,7 +9,6 @@ use super::model::{FunctionTool, Tool};
 use crate::errors::Errors;
 use crate::judge::Judge;
 use crate::name;
-use crate::nearest;
 use crate::rules::breach::Breach;
 use crate::rules::{self, category, currency, license, text, url};
 use crate::skill;
@@ -54,21 +55,9 @@ fn check_is_complete(tool: &Tool, judge: &mut Judge) {
     if tool.page.private {
         return;
     }
-    let needed = ["subtitle", "instructions", "categories", "changelog"];
-    let missing: Vec<&str> = needed
-        .into_iter()
-        .filter(|key| !tool.written.iter().any(|written| written == key))
-        .collect();
-    if !missing.is_empty() {
-        judge.at(
-            tool.name.span,
-            format_args!(
-                "tool `{}` lacks {}; add what its store page shows, or `private` if it has none",
-                tool.name.text,
-                nearest::quoted(&missing)
-            ),
-        );
-    }
+    let written: Vec<&str> = tool.written.iter().map(String::as_str).collect();
+    let verdict = rules::page::complete(&tool.name.text, &written);
+    judge.rule(tool.name.span, verdict);
 }
 
 fn check_page(page: &Page, judge: &mut Judge) {
@@ -77,7 +66,7 @@ fn check_page(page: &Page, judge: &mut Judge) {
         instructions,
         categories,
         changelog,
-        requirements: _,
+        requirements,
         author,
         homepage,
         repository,
@@ -92,6 +81,7 @@ fn check_page(page: &Page, judge: &mut Judge) {
     check_text(instructions.as_ref(), text::instructions, judge);
     check_categories(categories, judge);
     changelog::check(changelog, judge);
+    check_requirements(requirements, judge);
     check_author(author, judge);
     check_text(homepage.as_ref(), |text| url::url("homepage", text), judge);
     check_text(
@@ -102,7 +92,7 @@ fn check_page(page: &Page, judge: &mut Judge) {
     check_text(license.as_ref(), license::license, judge);
     check_text(icon.as_ref(), url::icon, judge);
     check_text(currency.as_ref(), currency::currency, judge);
-    check_knowledge(knowledge.as_ref(), judge);
+    check_text(knowledge.as_ref(), rules::page::knowledge, judge);
 }
 
 fn check_text(text: Option<&LitStr>, rule: impl Fn(&str) -> Result<(), Breach>, judge: &mut Judge) {
@@ -115,50 +105,46 @@ fn check_text(text: Option<&LitStr>, rule: impl Fn(&str) -> Result<(), Breach>, 
 fn check_categories(categories: &[syn::Ident], judge: &mut Judge) {
     let names: Vec<String> = categories.iter().map(name::plain).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    if names.is_empty() {
-        return;
-    }
     for (at, breach) in category::categories(&names) {
-        if let Some(category) = at.and_then(|at| categories.get(at)) {
-            judge.rule(category.span(), Err(breach));
+        judge.rule(categories[at].span(), Err(breach));
+    }
+}
+
+/// A tool names a requirement once.
+///
+/// Two constants may bear one name, which a constant finds out.
+fn check_requirements(requirements: &[Path], judge: &mut Judge) {
+    let names: Vec<String> = requirements.iter().map(shown).collect();
+    for (at, requirement) in requirements.iter().enumerate() {
+        if names[..at].contains(&names[at]) {
+            let verdict = rules::requirement::unique(&names[at]);
+            judge.rule(requirement.span(), Err(verdict));
         }
     }
+}
+
+/// `keys::FAL`, as an author writes it.
+fn shown(path: &Path) -> String {
+    path.to_token_stream().to_string().replace(' ', "")
 }
 
 /// An author has a name; page and address are valid.
 fn check_author(author: &Author, judge: &mut Judge) {
     if let Author::Given { name, url, email } = author {
-        if name.value().trim().is_empty() {
-            judge.at(
-                name.span(),
-                "the name of the author is empty; write `author(none)` to leave it out",
-            );
-        }
+        let way_out = "write `author(none)` to leave it out";
+        let verdict = rules::page::author_name(&name.value(), way_out);
+        judge.rule(name.span(), verdict);
         check_text(url.as_ref(), |text| url::url("url", text), judge);
         check_text(email.as_ref(), url::email, judge);
     }
 }
 
-/// `knowledge` names a folder.
-fn check_knowledge(knowledge: Option<&LitStr>, judge: &mut Judge) {
-    if let Some(knowledge) = knowledge.filter(|knowledge| knowledge.value().trim().is_empty()) {
-        judge.at(
-            knowledge.span(),
-            "`knowledge` is empty; name a folder of the crate",
-        );
-    }
-}
-
 /// A tool has at least one skill.
 fn check_has_skills(tool: &Tool, judge: &mut Judge) {
-    if tool.members.is_empty() && !tool.written.iter().any(|key| key == "skills") {
-        judge.at(
-            tool.name.span,
-            format_args!(
-                "tool `{}` has no skills; put `#[skill]` on a function inside, or name some with `skills(…)`",
-                tool.name.text
-            ),
-        );
+    if !tool.written.iter().any(|key| key == "skills") {
+        let way_out = "put `#[skill]` on a function inside, or name some with `skills(…)`";
+        let verdict = rules::skill::some(&tool.name.text, tool.members.len(), way_out);
+        judge.rule(tool.name.span, verdict);
     }
 }
 
@@ -173,12 +159,9 @@ fn check_unique_skills(tool: &Tool, judge: &mut Judge) {
                 && (other.cfgs.is_empty() || member.cfgs.is_empty())
         };
         if tool.members[..at].iter().any(is_same) {
-            judge.at(
+            judge.rule(
                 member.name.span,
-                format_args!(
-                    "skill `{}` is already given; give one of them another `name`",
-                    member.name.text
-                ),
+                Err(rules::skill::unique(&member.name.text)),
             );
         }
     }
@@ -209,8 +192,8 @@ fn check_workflow(tool: &Tool, judge: &mut Judge) {
         .collect();
     for step in &tool.workflow {
         let step_name = name::plain(step);
-        if !names.contains(&step_name.as_str()) && !names.is_empty() {
-            judge.at(step.span(), nearest::unknown("skill", &step_name, &names));
+        if !names.is_empty() {
+            judge.rule(step.span(), rules::skill::step(&step_name, &names));
         }
     }
 }

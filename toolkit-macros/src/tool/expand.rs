@@ -20,6 +20,7 @@ pub(super) fn function(tool: &FunctionTool) -> TokenStream {
     let private = &skill.krate.private();
     let Parts { items, entry } = Parts::new(skill);
     let fields = fields(private, page);
+    let requirements = unique_requirements(&skill.krate, &page.requirements);
     let (name, display_name) = (&skill.name.text, &skill.display_name.text);
     let description = skill.doc.as_ref().map_or("", |doc| &doc.text);
     let place = place::expand(private);
@@ -39,6 +40,7 @@ pub(super) fn function(tool: &FunctionTool) -> TokenStream {
                 place: #place,
                 ..#private::ToolEntry::DEFAULT
             };
+            #requirements
             #submission
         };
     }
@@ -76,6 +78,7 @@ pub(super) fn tool(tool: &Tool) -> TokenStream {
         }
     });
     let assertions = assertions(krate, tool);
+    let requirements = unique_requirements(krate, &page.requirements);
     let place = place::expand(private);
     let submission = submission(private);
     let span = Span::mixed_site();
@@ -96,6 +99,7 @@ pub(super) fn tool(tool: &Tool) -> TokenStream {
                 ..#private::ToolEntry::DEFAULT
             };
             #assertions
+            #requirements
             #submission
         };
     }
@@ -155,26 +159,46 @@ fn assertions(krate: &CratePath, tool: &Tool) -> TokenStream {
         return TokenStream::new();
     }
     let span = Span::mixed_site();
-    let assertion = |underline: Underline, function: &str, arguments: TokenStream| {
-        let private = krate.private_at(underline.start);
-        let function = Ident::new(function, underline.start);
-        let path = quote_spanned!(underline.start=> #private::#function);
-        let call = underline.call(path, arguments);
-        quote_spanned!(span=> const _: () = #call;)
-    };
     let name = &tool.name.text;
     let count = tool.skills.len();
     let skills = tool.skills.iter().enumerate().map(|(at, path)| {
         let from_end = count - at;
         let arguments = quote_spanned!(span=> #name, __TOOL.skills, #from_end);
-        assertion(Underline::new(path), "assert_skill", arguments)
+        assertion(krate, Underline::new(path), "assert_skill", &arguments)
     });
     let steps = tool.workflow.iter().map(|step| {
         let name = name::plain(step);
         let arguments = quote_spanned!(span=> #name, __TOOL.skills);
-        assertion(Underline::from(step.span()), "assert_step", arguments)
+        let underline = Underline::from(step.span());
+        assertion(krate, underline, "assert_step", &arguments)
     });
     skills.chain(steps).collect()
+}
+
+/// Two constants may bear one name, which no token tells.
+fn unique_requirements(krate: &CratePath, requirements: &[Path]) -> TokenStream {
+    let span = Span::mixed_site();
+    let repeatable = requirements.iter().enumerate().skip(1);
+    repeatable
+        .map(|(at, path)| {
+            let arguments = quote_spanned!(span=> __TOOL.requirements, #at);
+            assertion(krate, Underline::new(path), "assert_unique", &arguments)
+        })
+        .collect()
+}
+
+/// A function that panics while compiling, called at what the author wrote.
+fn assertion(
+    krate: &CratePath,
+    underline: Underline,
+    function: &str,
+    arguments: &TokenStream,
+) -> TokenStream {
+    let private = krate.private_at(underline.start);
+    let function = Ident::new(function, underline.start);
+    let path = quote_spanned!(underline.start=> #private::#function);
+    let call = underline.call(path, arguments.clone());
+    quote_spanned!(Span::mixed_site()=> const _: () = #call;)
 }
 
 /// What `&self` is, if a skill may need it.

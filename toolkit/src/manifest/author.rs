@@ -1,8 +1,5 @@
 use serde::Serialize;
 
-use crate::rules::breach::Breach;
-use crate::rules::url;
-
 /// Who answers for a tool.
 ///
 /// ```
@@ -20,11 +17,11 @@ use crate::rules::url;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Author {
-    name: String,
+    pub(super) name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    url: Option<String>,
+    pub(super) url: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    email: Option<String>,
+    pub(super) email: Option<String>,
 }
 
 impl Author {
@@ -57,24 +54,5 @@ impl Author {
     pub fn email(mut self, email: impl Into<String>) -> Self {
         self.email = Some(email.into());
         self
-    }
-
-    /// An author has a name; page and address are valid.
-    pub(crate) fn check(&self) -> impl Iterator<Item = Breach> {
-        let Self {
-            name,
-            url: page,
-            email,
-        } = self;
-        let named = if name.trim().is_empty() {
-            Err(Breach::new(
-                "the name of the author is empty; leave the author out or name one",
-            ))
-        } else {
-            Ok(())
-        };
-        let page = page.as_ref().map_or(Ok(()), |page| url::url("url", page));
-        let email = email.as_ref().map_or(Ok(()), |email| url::email(email));
-        [named, page, email].into_iter().filter_map(Result::err)
     }
 }

@@ -2,10 +2,13 @@
 //!
 //! A manifest is JSON with camelCase keys, the same bytes for the same tool in every
 //! build. [`json_schema`] describes its form.
+#![doc = include_str!("../docs/rules.md")]
 
 mod author;
 mod example;
-mod requirement;
+mod finding;
+mod judge;
+pub(crate) mod requirement;
 
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -13,6 +16,8 @@ use serde_json::Value;
 
 pub use self::author::Author;
 pub use self::example::Example;
+pub use self::finding::{Finding, Level};
+pub(crate) use self::judge::findings;
 pub use self::requirement::Requirement;
 use crate::registration::{AuthorEntry, ContentType, Mode, ToolEntry};
 use crate::registry::{Skill, Tool};
@@ -54,6 +59,8 @@ pub fn json_schema() -> &'static str {
 pub struct Manifest {
     name: String,
     display_name: String,
+    /// Whether the author wrote it, as far as that is known.
+    is_display_name_given: bool,
     description: String,
     is_function: bool,
     page: Page,
@@ -69,6 +76,8 @@ struct Page {
     workflow: Vec<String>,
     requirements: Vec<Requirement>,
     author: Option<Author>,
+    /// There is none on purpose.
+    no_author: bool,
     homepage: Option<String>,
     repository: Option<String>,
     license: Option<String>,
@@ -113,6 +122,8 @@ struct ChangelogEntry {
 pub struct SkillManifest {
     name: String,
     display_name: String,
+    /// Whether the author wrote it, as far as that is known.
+    is_display_name_given: bool,
     description: String,
     returns: Option<String>,
     content: ContentType,
@@ -148,28 +159,34 @@ struct Execution {
 
 impl Manifest {
     pub(crate) fn of(tool: &Tool) -> Result<Self, SchemaError> {
-        let page = match (tool.entry(), tool.built_tool()) {
-            (Some(entry), _) => Page::linked(entry),
-            (None, Some(built)) => Page::built(&built.page),
-            (None, None) => Page::default(),
+        for skill in tool.skills() {
+            skill.compiled()?;
+        }
+        Ok(Self::draft(tool))
+    }
+
+    /// The manifest as far as it can be made: a schema that cannot is left as it was written.
+    fn draft(tool: &Tool) -> Self {
+        let (page, display_name, is_display_name_given) = match (tool.entry(), tool.built_tool()) {
+            (Some(entry), _) => {
+                let is_given = entry.display_name != rules::case::title(entry.name);
+                (Page::linked(entry), entry.display_name, is_given)
+            }
+            (None, Some(built)) => {
+                let is_given = built.is_display_name_given;
+                (Page::built(&built.page), &*built.display_name, is_given)
+            }
+            (None, None) => (Page::default(), "", false),
         };
-        let display_name = match (tool.entry(), tool.built_tool()) {
-            (Some(entry), _) => entry.display_name.to_owned(),
-            (None, Some(built)) => built.display_name.clone(),
-            (None, None) => String::new(),
-        };
-        Ok(Self {
+        Self {
             name: tool.name().to_owned(),
-            display_name,
+            display_name: display_name.to_owned(),
+            is_display_name_given,
             description: tool.description().to_owned(),
             is_function: tool.is_function(),
             page,
-            skills: tool
-                .skills()
-                .iter()
-                .map(SkillManifest::of)
-                .collect::<Result<_, _>>()?,
-        })
+            skills: tool.skills().iter().map(SkillManifest::draft).collect(),
+        }
     }
 
     /// The tool's name.
@@ -206,18 +223,19 @@ impl Manifest {
 }
 
 impl SkillManifest {
-    fn of(skill: &Skill) -> Result<Self, SchemaError> {
+    fn draft(skill: &Skill) -> Self {
         let facts = skill.facts();
-        let compiled = skill.compiled()?;
-        Ok(Self {
+        let (input_schema, output_schema) = skill.schemas();
+        Self {
             name: facts.name.to_owned(),
             display_name: facts.display_name.to_owned(),
+            is_display_name_given: skill.is_display_name_given(),
             description: facts.description.to_owned(),
             returns: facts.returns.map(str::to_owned),
             content: facts.content,
             sensitive: facts.sensitive,
-            input_schema: compiled.input_schema.clone(),
-            output_schema: compiled.output_schema.clone(),
+            input_schema: input_schema.clone(),
+            output_schema: output_schema.cloned(),
             annotations: Annotations {
                 read_only_hint: facts.read_only,
                 destructive_hint: facts.destructive,
@@ -233,7 +251,7 @@ impl SkillManifest {
                 },
             },
             examples: skill.examples().into_iter().map(Example::of).collect(),
-        })
+        }
     }
 
     /// The skill's name.
@@ -402,6 +420,7 @@ impl Page {
                 AuthorEntry::Absent | AuthorEntry::Nobody => None,
                 AuthorEntry::Given { name, url, email } => Some(Author::given(name, url, email)),
             },
+            no_author: matches!(entry.author, AuthorEntry::Nobody),
             homepage: owned(entry.homepage),
             repository: owned(entry.repository),
             license: owned(entry.license),
@@ -432,6 +451,7 @@ impl Page {
             workflow: page.workflow.clone(),
             requirements: page.requirements.clone(),
             author: page.author.clone(),
+            no_author: page.no_author,
             homepage: page.homepage.clone(),
             repository: page.repository.clone(),
             license: page.license.clone(),

@@ -1,11 +1,21 @@
 use serde::{Serialize, Serializer};
 
 use crate::rules::breach::Breach;
-use crate::rules::{text, url};
+use crate::rules::requirement;
+use crate::rules::rule::Rule;
+use crate::rules::sentence::{Piece, Sentence};
+use crate::shape::{Message, is_same};
 
 /// A key, a value or a program that a tool needs and the host provides.
 ///
-/// Written once as a constant, so that two tools cannot describe one key differently.
+/// Written once as a constant, so that two tools cannot describe one key differently. What breaks
+/// a rule does not compile:
+///
+/// ```compile_fail
+/// # use toolkit::Requirement;
+/// // error: the description of the requirement has 5 characters; at least 10 are needed
+/// const WEATHER: Requirement = Requirement::secret("weather").description("a key");
+/// ```
 ///
 /// ```
 /// use toolkit::Requirement;
@@ -37,21 +47,38 @@ enum RequirementKind {
 
 impl Requirement {
     /// A value that must never be shown.
+    ///
+    /// # Panics
+    ///
+    /// If the name is blank; in a constant that is a compile error.
+    #[track_caller]
     pub const fn secret(name: &'static str) -> Self {
         Self::new(name, RequirementKind::Secret)
     }
 
     /// A value that may be shown, such as a user name.
+    ///
+    /// # Panics
+    ///
+    /// If the name is blank; in a constant that is a compile error.
+    #[track_caller]
     pub const fn credential(name: &'static str) -> Self {
         Self::new(name, RequirementKind::Credential)
     }
 
     /// A program that is looked up on `PATH`.
+    ///
+    /// # Panics
+    ///
+    /// If the name is blank; in a constant that is a compile error.
+    #[track_caller]
     pub const fn binary(name: &'static str) -> Self {
         Self::new(name, RequirementKind::Binary)
     }
 
+    #[track_caller]
     const fn new(name: &'static str, kind: RequirementKind) -> Self {
+        refuse(requirement::name(name));
         Self {
             name,
             kind,
@@ -63,23 +90,41 @@ impl Requirement {
         }
     }
 
-    /// The name for people.
+    /// The name for people; plain text of 3 to 50 characters.
+    ///
+    /// # Panics
+    ///
+    /// If it is none; in a constant that is a compile error.
     #[must_use]
+    #[track_caller]
     pub const fn display_name(mut self, name: &'static str) -> Self {
+        refuse(requirement::display_name(name));
         self.display_name = Some(name);
         self
     }
 
     /// What it is for; at least 10 characters.
+    ///
+    /// # Panics
+    ///
+    /// If it has fewer; in a constant that is a compile error.
     #[must_use]
+    #[track_caller]
     pub const fn description(mut self, description: &'static str) -> Self {
+        refuse(requirement::description(description));
         self.description = Some(description);
         self
     }
 
-    /// Where a person gets one.
+    /// Where a person gets one: an absolute URL.
+    ///
+    /// # Panics
+    ///
+    /// If it is none; in a constant that is a compile error.
     #[must_use]
+    #[track_caller]
     pub const fn acquire_url(mut self, url: &'static str) -> Self {
+        refuse(requirement::acquire_url(url));
         self.acquire_url = Some(url);
         self
     }
@@ -103,22 +148,70 @@ impl Requirement {
         self.name
     }
 
-    /// A requirement has a name; its description has at least 10 characters, and its URL is valid.
-    pub(crate) fn check(&self) -> impl Iterator<Item = Breach> {
-        let named = if self.name.trim().is_empty() {
-            Err(Breach::new("a requirement has no name; give it one"))
-        } else {
-            Ok(())
-        };
-        let described = self.description.map_or(Ok(()), |description| {
-            text::requirement_description(self.name, description)
-        });
-        let acquired = self
-            .acquire_url
-            .map_or(Ok(()), |acquire_url| url::url("acquireUrl", acquire_url));
-        [named, described, acquired]
+    /// What is wrong: the key, the rule and the breach.
+    pub(crate) fn faults(&self) -> Vec<(&'static str, Rule, Breach)> {
+        let judged = [
+            ("name", Rule::Requirement, requirement::name(self.name)),
+            (
+                "displayName",
+                Rule::Requirement,
+                self.display_name.and_then(requirement::display_name),
+            ),
+            (
+                "description",
+                Rule::Requirement,
+                self.description.and_then(requirement::description),
+            ),
+            (
+                "acquireUrl",
+                Rule::Url,
+                self.acquire_url.and_then(requirement::acquire_url),
+            ),
+        ];
+        let faults = judged
             .into_iter()
-            .filter_map(Result::err)
+            .filter_map(|(key, rule, said)| Some((key, rule, Breach::unless(said).err()?)));
+        faults.collect()
+    }
+
+    /// Whether both say the same about what they name.
+    pub(crate) fn agrees_with(&self, other: &Self) -> bool {
+        let told = |one: &Self| (one.display_name, one.description, one.acquire_url, one.env);
+        told(self) == told(other)
+    }
+}
+
+/// Ends the evaluation of a constant, or panics, in the words of the rule.
+#[track_caller]
+const fn refuse(said: Option<Sentence<'_>>) {
+    let Some(sentence) = said else { return };
+    let mut message = Message::EMPTY;
+    let pieces = sentence.pieces();
+    let mut at = 0;
+    while at < pieces.len() {
+        match pieces[at] {
+            Piece::Text(text) => message.push(text),
+            Piece::Number(number) => message.push_integer(number as i128),
+        }
+        at += 1;
+    }
+    panic!("{}", message.as_str());
+}
+
+/// No requirement of a tool before this one has its name.
+///
+/// # Panics
+///
+/// If one has.
+#[track_caller]
+pub const fn assert_unique(all: &[Requirement], at: usize) {
+    let mut before = 0;
+    while before < at {
+        assert!(
+            !is_same(all[before].name, all[at].name),
+            "another requirement of the tool has this name; let both be one constant"
+        );
+        before += 1;
     }
 }
 
@@ -147,5 +240,59 @@ impl Serialize for Requirement {
         }
         map.serialize_entry("optional", &self.optional)?;
         map.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::catch_unwind;
+
+    use super::*;
+
+    type Make = fn() -> Requirement;
+
+    /// The words of the rule, whether a constant ends with them or a program.
+    #[test]
+    fn what_breaks_a_rule_cannot_be_made() {
+        let makes: [(Make, &str); 5] = [
+            (
+                || Requirement::binary(" "),
+                "a requirement has no name; give it one",
+            ),
+            (
+                || Requirement::secret("fal").display_name("Ab"),
+                "the display name of the requirement has 2 characters; at least 3 are needed",
+            ),
+            (
+                || Requirement::secret("fal").display_name("a\nkey"),
+                "the display name of the requirement holds a line break; write one line",
+            ),
+            (
+                || Requirement::secret("fal").description("größerwär"),
+                "the description of the requirement has 9 characters; at least 10 are needed",
+            ),
+            (
+                || Requirement::secret("fal").acquire_url("keys"),
+                "the URL of the requirement is not absolute: `keys`; start it with `https://`",
+            ),
+        ];
+        for (make, message) in makes {
+            let panic = catch_unwind(make).expect_err("a rule is broken");
+            let said = panic.downcast_ref::<String>().map(String::as_str);
+            assert_eq!(said, Some(message));
+        }
+        let right = Requirement::secret("fal")
+            .display_name("Key")
+            .description("größerwärt")
+            .acquire_url("https://example.com");
+        assert_eq!(right.faults().len(), 0);
+    }
+
+    #[test]
+    fn requirements_agree_if_they_say_the_same() {
+        let key = Requirement::secret("fal").description("The key of fal");
+        assert!(key.agrees_with(&key.optional()));
+        assert!(!key.agrees_with(&key.env("FAL_KEY")));
+        assert!(!key.agrees_with(&Requirement::secret("fal")));
     }
 }

@@ -9,7 +9,7 @@ use crate::registration::{ParameterKind, SkillEntry};
 use crate::schema::{SchemaError, Validator, publish_input, publish_output};
 
 use super::build::BuiltSkill;
-use super::declared;
+use super::declared::{self, Fault, Part};
 use super::skill::{Skill, SkillSource};
 
 /// The schemas of a skill and the judges made of them.
@@ -35,41 +35,68 @@ pub(crate) enum Positions {
 
 impl Compiled {
     /// Makes the schemas and their judges, and holds what is declared against them.
-    ///
-    /// The author's code runs here: schemas come from `JsonSchema`, and schemars calls the
-    /// functions behind serde's defaults. A panic there breaks this skill and no other.
     pub(super) fn of(skill: &Skill) -> Result<Self, SchemaError> {
-        let make = || {
-            let compiled = match skill.source() {
-                SkillSource::Linked(entry) => Self::linked(entry)?,
-                SkillSource::Built(skill) => Self::built(skill)?,
-            };
-            declared::check(&compiled, &skill.examples())?;
-            Ok(compiled)
-        };
-        // Nothing that was half made is seen again.
-        catch_unwind(AssertUnwindSafe(make)).unwrap_or_else(|panic| Err(panicked(skill, &*panic)))
+        Self::judged(skill).map_err(|faults| {
+            let first = faults.into_iter().next();
+            first.map_or_else(
+                || SchemaError::new("", "there is no schema"),
+                |fault| fault.into_error(&skill.examples()),
+            )
+        })
     }
 
-    fn linked(entry: &SkillEntry) -> Result<Self, SchemaError> {
-        let publication = publish_input(entry)?;
-        let output_schema = publish_output(entry)?;
-        let input = Validator::new(&publication.schema)?;
+    /// Everything for which [`Compiled::of`] fails, anew.
+    pub(super) fn faults(skill: &Skill) -> Vec<Fault> {
+        Self::judged(skill).err().unwrap_or_default()
+    }
+
+    /// The author's code runs here: schemas come from `JsonSchema`, and schemars calls the
+    /// functions behind serde's defaults. A panic there breaks this skill and no other.
+    fn judged(skill: &Skill) -> Result<Self, Vec<Fault>> {
+        let make = || {
+            let compiled = match skill.source() {
+                SkillSource::Linked(entry) => Self::linked(entry),
+                SkillSource::Built(skill) => Self::built(skill),
+            };
+            let compiled = compiled.map_err(|fault| vec![fault])?;
+            let faults = declared::faults(&compiled, &skill.examples());
+            if faults.is_empty() {
+                Ok(compiled)
+            } else {
+                Err(faults)
+            }
+        };
+        // Nothing that was half made is seen again.
+        catch_unwind(AssertUnwindSafe(make))
+            .unwrap_or_else(|panic| Err(vec![panicked(skill, &*panic)]))
+    }
+
+    fn linked(entry: &SkillEntry) -> Result<Self, Fault> {
+        let (of_input, of_output) = (
+            || Fault::of_schema(Part::InputSchema),
+            || Fault::of_schema(Part::OutputSchema),
+        );
+        let publication = publish_input(entry).map_err(of_input())?;
+        let output_schema = publish_output(entry).map_err(of_output())?;
+        let input = Validator::new(&publication.schema).map_err(of_input())?;
         let positions = positions(entry, &input);
+        let output = Validator::new(&output_schema).map_err(of_output())?;
         Ok(Self {
             input: Arc::new(input),
             input_schema: publication.schema,
-            output: Some(Arc::new(Validator::new(&output_schema)?)),
+            output: Some(Arc::new(output)),
             output_schema: Some(output_schema),
             positions,
             foreign_keys: publication.foreign_keys,
         })
     }
 
-    fn built(skill: &BuiltSkill) -> Result<Self, SchemaError> {
-        let output = skill.output.as_ref().map(Validator::new).transpose()?;
+    fn built(skill: &BuiltSkill) -> Result<Self, Fault> {
+        let input = Validator::new(&skill.input).map_err(Fault::of_schema(Part::InputSchema))?;
+        let output = skill.output.as_ref().map(Validator::new).transpose();
+        let output = output.map_err(Fault::of_schema(Part::OutputSchema))?;
         Ok(Self {
-            input: Arc::new(Validator::new(&skill.input)?),
+            input: Arc::new(input),
             input_schema: skill.input.clone(),
             output: output.map(Arc::new),
             output_schema: skill.output.clone(),
@@ -79,13 +106,14 @@ impl Compiled {
     }
 }
 
-fn panicked(skill: &Skill, panic: &(dyn Any + Send)) -> SchemaError {
+fn panicked(skill: &Skill, panic: &(dyn Any + Send)) -> Fault {
     let name = skill.call_name().unwrap_or(skill.name());
     let said = panic_text(panic).unwrap_or("it did not say why");
-    SchemaError::new(
-        "",
-        format!("making the schemas of `{name}` panicked: {said}"),
-    )
+    Fault {
+        part: Part::Schemas,
+        pointer: String::new(),
+        message: format!("making the schemas of `{name}` panicked: {said}"),
+    }
 }
 
 fn positions(entry: &SkillEntry, input: &Validator) -> Positions {

@@ -2,6 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::rules;
+use crate::rules::breach::Breach;
 use crate::schema::{Problem, SchemaError, Validator, pointer};
 
 use super::compiled::Compiled;
@@ -10,16 +12,78 @@ use super::skill::{Example, StatedOutput};
 /// Walks through schemas end here; deeper ones do not compile.
 const DEEPEST: usize = 128;
 
-pub(super) fn check(compiled: &Compiled, examples: &[Example]) -> Result<(), SchemaError> {
-    check_defaults(&compiled.input_schema)?;
-    for example in examples {
-        check_example(compiled, example)?;
+/// What does not hold of a skill's schemas and of what is declared beside them.
+#[derive(Clone, Debug)]
+pub(crate) struct Fault {
+    pub(crate) part: Part,
+    /// Where, inside of the part.
+    pub(crate) pointer: String,
+    pub(crate) message: String,
+}
+
+/// The part of a skill that is at fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// Its schemas cannot be made at all.
+    Schemas,
+    InputSchema,
+    OutputSchema,
+    /// A default in the input schema.
+    Default,
+    /// The arguments of the example with this index.
+    Example(usize),
+    /// The output that it states.
+    ExampleOutput(usize),
+}
+
+impl Fault {
+    pub(super) fn of_schema(part: Part) -> impl FnOnce(SchemaError) -> Self {
+        move |error| Self {
+            part,
+            pointer: error.pointer().to_owned(),
+            message: error.message().to_owned(),
+        }
     }
-    Ok(())
+
+    /// The same for a reader who sees only the schema.
+    pub(super) fn into_error(self, examples: &[Example]) -> SchemaError {
+        let Self {
+            part,
+            pointer,
+            message,
+        } = self;
+        let of_example = |what: &str, index: usize| {
+            let description = examples.get(index);
+            let description = description.map_or("", |example| &*example.description);
+            let at = if pointer.is_empty() {
+                String::new()
+            } else {
+                format!("at `{pointer}`: ")
+            };
+            let message = format!("{what} \"{description}\" does not fit: {at}{message}");
+            SchemaError::new("/examples", message)
+        };
+        match part {
+            Part::Example(index) => of_example("the example", index),
+            Part::ExampleOutput(index) => of_example("the output of the example", index),
+            Part::Schemas | Part::InputSchema | Part::OutputSchema | Part::Default => {
+                SchemaError::new(pointer, message)
+            }
+        }
+    }
+}
+
+pub(super) fn faults(compiled: &Compiled, examples: &[Example]) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    find_misfit_defaults(&compiled.input_schema, &mut faults);
+    for (index, example) in examples.iter().enumerate() {
+        find_misfits(compiled, example, index, &mut faults);
+    }
+    faults
 }
 
 /// Every default in the schema passes the schema that it stands in.
-fn check_defaults(schema: &Value) -> Result<(), SchemaError> {
+fn find_misfit_defaults(schema: &Value, faults: &mut Vec<Fault>) {
     let mut defaults = Vec::new();
     find_defaults(schema, String::new(), 0, &mut defaults);
     for (at, default) in defaults {
@@ -28,11 +92,13 @@ fn check_defaults(schema: &Value) -> Result<(), SchemaError> {
             continue;
         };
         if let Some(problem) = judge.problems(default).first() {
-            let message = format!("the default does not fit: {problem}");
-            return Err(SchemaError::new(at, message));
+            faults.push(Fault {
+                part: Part::Default,
+                pointer: at,
+                message: format!("the default does not fit: {problem}"),
+            });
         }
     }
-    Ok(())
 }
 
 /// Collects the defaults, each with the pointer of the schema that it stands in.
@@ -78,21 +144,68 @@ fn find_defaults<'s>(
 }
 
 /// The arguments of an example pass as they are, and so does the output that it states.
-fn check_example(compiled: &Compiled, example: &Example) -> Result<(), SchemaError> {
-    let fault = |what: &str, problem: &Problem| {
-        let description = &example.description;
-        let message = format!("{what} \"{description}\" does not fit: {problem}");
-        Err(SchemaError::new("/examples", message))
+fn find_misfits(compiled: &Compiled, example: &Example, index: usize, faults: &mut Vec<Fault>) {
+    let mut add = |part: Part, pointer: String, message: String| {
+        faults.push(Fault {
+            part,
+            pointer,
+            message,
+        });
     };
-    if let Some(problem) = compiled.input.problems(&example.input).first() {
-        return fault("the example", problem);
-    }
-    if let (Some(stated), Some(judge)) = (&example.output, &compiled.output)
-        && let Some(problem) = misfit(stated, judge, compiled.output_schema.as_ref())?
+    let keys = misfit_keys(&compiled.input_schema, example);
+    if keys.is_empty()
+        && let Some(problem) = compiled.input.problems(&example.input).first()
     {
-        return fault("the output of the example", &problem);
+        let Problem {
+            pointer, message, ..
+        } = problem.clone();
+        add(Part::Example(index), pointer, message);
     }
-    Ok(())
+    for (pointer, breach) in keys {
+        add(Part::Example(index), pointer, breach.into());
+    }
+    if let (Some(stated), Some(judge)) = (&example.output, &compiled.output) {
+        match misfit(stated, judge, compiled.output_schema.as_ref()) {
+            Ok(None) => {}
+            Ok(Some(problem)) => add(Part::ExampleOutput(index), problem.pointer, problem.message),
+            Err(error) => add(Part::ExampleOutput(index), String::new(), error.to_string()),
+        }
+    }
+}
+
+/// The keys of an example that are not declared, with their places, or else those that it
+/// lacks: in the words in which the compiler says it, as far as the schema tells them as plainly.
+fn misfit_keys(schema: &Value, example: &Example) -> Vec<(String, Breach)> {
+    let (Some(Value::Object(properties)), Value::Object(input)) =
+        (schema.get("properties"), &example.input)
+    else {
+        return Vec::new();
+    };
+    let mut breaches = Vec::new();
+    let is_closed = schema.get("additionalProperties") == Some(&Value::Bool(false))
+        && schema.get("patternProperties").is_none();
+    if is_closed {
+        let declared: Vec<&str> = properties.keys().map(String::as_str).collect();
+        let judged = input.keys().map(|key| {
+            let breach = rules::example::key(key, &declared).err()?;
+            Some((pointer::child("", key), breach))
+        });
+        breaches.extend(judged.flatten());
+    }
+    // What is missing may be what was misspelt.
+    if !breaches.is_empty() {
+        return breaches;
+    }
+    let required = schema.get("required").and_then(Value::as_array);
+    let missing: Vec<&str> = required
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_str)
+        .filter(|key| !input.contains_key(*key))
+        .collect();
+    let breach = rules::example::complete(&example.description, &missing).err();
+    breaches.extend(breach.map(|breach| (String::new(), breach)));
+    breaches
 }
 
 /// What is wrong with a stated output, whatever an object with `..` holds besides.

@@ -13,6 +13,7 @@ mod report;
 mod skill;
 mod snapshot;
 mod tool;
+mod validate;
 
 use std::any::TypeId;
 use std::collections::HashMap;
@@ -27,6 +28,7 @@ pub(crate) use self::build::Page;
 pub use self::build::{SkillBuilder, ToolBuilder, ToolError};
 pub(crate) use self::collect::{Collected, Selection, collect, linked_names};
 pub(crate) use self::compiled::{Compiled, Positions};
+pub(crate) use self::declared::{Fault, Part};
 pub use self::origin::Origin;
 pub use self::report::{Claim, Report, Skipped, Unbound};
 pub(crate) use self::skill::{Example, Run, Skill};
@@ -101,6 +103,7 @@ impl Registry {
                         origin: origin.clone(),
                         place,
                     },
+                    requirement: None,
                 })));
             };
             registered.push(Registered {
@@ -127,11 +130,44 @@ impl Registry {
                     kind: RegistryErrorKind::Duplicate,
                     winner: Some(claim(winner)),
                     loser: claim(registered),
+                    requirement: None,
                 })));
             }
         }
+        self.refuse_unequal(&new)?;
         members.all.extend(new);
         self.publish(&mut members);
+        Ok(())
+    }
+
+    /// Two tools that need the same say the same about it.
+    fn refuse_unequal(&self, new: &[Member]) -> Result<(), RegistryError> {
+        if new
+            .iter()
+            .all(|member| member.tool.requirements().is_empty())
+        {
+            return Ok(());
+        }
+        let current = self.current.load();
+        let is_same = |name: &str| new.iter().find(|member| member.tool.name() == name);
+        // A tool that loses its name to a new one no longer counts.
+        let staying = current.tools().iter();
+        let staying = staying.filter(|member| is_same(member.tool.name()).is_none());
+        let unequal = validate::unequal(staying.chain(new).map(|member| &member.tool));
+        // What linked tools disagree about, the report tells.
+        for unequal in unequal {
+            let Some(loser) = is_same(unequal.second.name()) else {
+                continue;
+            };
+            let winner = current.tool(unequal.first).or(is_same(unequal.first));
+            return Err(RegistryError(Box::new(Refusal {
+                name: unequal.second.name().to_owned(),
+                kind: RegistryErrorKind::UnequalRequirement,
+                winner: winner.map(|winner| claim(winner)),
+                loser: claim(loser),
+                requirement: Some(unequal.message()),
+            })));
+        }
         Ok(())
     }
 
@@ -162,8 +198,11 @@ impl Registry {
         let snapshot = self.snapshot();
         // Making manifests runs code of tools, which may register others: not under the lock.
         let unlisted = snapshot.unlisted().to_vec();
-        let members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
-        Report {
+        let unequal = snapshot.unequal().into_iter();
+        let unequal = unequal
+            .map(|unequal| format!("`{}`: {}", unequal.second.name(), unequal.message()))
+            .collect();
+        self.with_members(|members| Report {
             tools: snapshot
                 .tools()
                 .iter()
@@ -174,7 +213,12 @@ impl Registry {
             left_out: members.left_out.clone(),
             missing_crates: members.missing_crates.clone(),
             unlisted,
-        }
+            unequal,
+        })
+    }
+
+    fn with_members<T>(&self, look: impl FnOnce(&Members) -> T) -> T {
+        look(&self.members.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -228,6 +272,8 @@ struct Refusal {
     kind: RegistryErrorKind,
     winner: Option<Claim>,
     loser: Claim,
+    /// What is wrong with a requirement, if that is why.
+    requirement: Option<String>,
 }
 
 /// What kind of [`RegistryError`] it is.
@@ -238,6 +284,8 @@ pub enum RegistryErrorKind {
     Duplicate,
     /// The tool has state, which the host never gave and which has no `Default`.
     Unbound,
+    /// Another tool describes a requirement of the same name differently.
+    UnequalRequirement,
 }
 
 impl RegistryError {
@@ -246,7 +294,7 @@ impl RegistryError {
         self.0.kind
     }
 
-    /// Who has the name already, if that is why.
+    /// Who has the name already or describes the requirement otherwise, if that is why.
     pub fn winner(&self) -> Option<&Claim> {
         self.0.winner.as_ref()
     }
@@ -281,6 +329,10 @@ impl fmt::Display for RegistryError {
                 "`{}` has no state to work on; bind an instance when building the toolkit",
                 self.0.name
             ),
+            RegistryErrorKind::UnequalRequirement => {
+                let requirement = self.0.requirement.as_deref().unwrap_or_default();
+                write!(f, "`{}` was not registered: {requirement}", self.0.name)
+            }
         }
     }
 }

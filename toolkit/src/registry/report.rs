@@ -13,6 +13,7 @@ pub struct Report {
     pub(super) left_out: Vec<String>,
     pub(super) missing_crates: Vec<String>,
     pub(super) unlisted: Vec<String>,
+    pub(super) unequal: Vec<String>,
 }
 
 /// A tool that lost its name to another.
@@ -70,13 +71,26 @@ impl Report {
         &self.unlisted
     }
 
+    /// Requirements that two tools describe differently, with both tools.
+    pub fn unequal_requirements(&self) -> &[String] {
+        &self.unequal
+    }
+
     /// Whether everything that was linked can be used.
     pub fn is_clean(&self) -> bool {
         self.skipped.is_empty()
             && self.unbound.is_empty()
             && self.missing_crates.is_empty()
             && self.unlisted.is_empty()
+            && self.unequal.is_empty()
     }
+}
+
+/// What is said of a crate that contributed no tool.
+pub(super) fn missing_crate(name: &str) -> String {
+    format!(
+        "`link!` names the crate `{name}`, which contributed no tool; does it have one, with its features on?"
+    )
 }
 
 impl Skipped {
@@ -157,13 +171,13 @@ impl fmt::Display for Report {
             )?;
         }
         for name in &self.missing_crates {
-            writeln!(
-                f,
-                "missing: `link!` names the crate `{name}`, which contributed no tool; does it have one, with its features on?"
-            )?;
+            writeln!(f, "missing: {}", missing_crate(name))?;
         }
         for unlisted in &self.unlisted {
             writeln!(f, "broken: {unlisted}")?;
+        }
+        for unequal in &self.unequal {
+            writeln!(f, "broken: {unequal}")?;
         }
         Ok(())
     }

@@ -3,12 +3,14 @@ use std::sync::{Arc, OnceLock};
 
 use serde_json::Value;
 
-use crate::registration::{ContentType, Literal, Mode, SkillEntry};
+use crate::registration::{ContentType, Literal, Mode, Place, SkillEntry};
+use crate::rules::case;
 use crate::schema::SchemaError;
 use crate::schema::pointer;
 
 use super::build::{BuiltSkill, Handler};
 use super::compiled::Compiled;
+use super::declared::Fault;
 
 /// One callable operation of a tool.
 pub(crate) struct Skill {
@@ -155,6 +157,47 @@ impl Skill {
         match self.compiled.get_or_init(|| Compiled::of(self)) {
             Ok(compiled) => Ok(compiled),
             Err(error) => Err(error.clone()),
+        }
+    }
+
+    /// The schemas as they are published; if they cannot be, as far as they are written down.
+    pub(crate) fn schemas(&self) -> (&Value, Option<&Value>) {
+        match (self.compiled(), &self.source) {
+            (Ok(compiled), _) => (&compiled.input_schema, compiled.output_schema.as_ref()),
+            (Err(_), SkillSource::Built(skill)) => (&skill.input, skill.output.as_ref()),
+            (Err(_), SkillSource::Linked(_)) => (&Value::Null, None),
+        }
+    }
+
+    /// Whether the author wrote the display name, as far as that is known.
+    pub(crate) fn is_display_name_given(&self) -> bool {
+        match &self.source {
+            SkillSource::Built(skill) => skill.is_display_name_given,
+            SkillSource::Linked(entry) => entry.display_name != case::title(entry.name),
+        }
+    }
+
+    /// Whether the output is described; linked skills always do that.
+    pub(crate) fn has_output_schema(&self) -> bool {
+        match &self.source {
+            SkillSource::Built(skill) => skill.output.is_some(),
+            SkillSource::Linked(_) => true,
+        }
+    }
+
+    /// Why the schemas cannot be used, all of it.
+    pub(crate) fn faults(&self) -> Vec<Fault> {
+        match self.compiled() {
+            Ok(_) => Vec::new(),
+            Err(_) => Compiled::faults(self),
+        }
+    }
+
+    /// Where the skill is written, as far as that is known.
+    pub(crate) fn place(&self) -> Option<Place> {
+        match &self.source {
+            SkillSource::Linked(entry) => Some(entry.place),
+            SkillSource::Built(_) => None,
         }
     }
 }

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use crate::manifest::Manifest;
+use crate::manifest::{self, Finding, Manifest, Requirement};
 use crate::registration::{InstanceEntry, Place, ToolEntry};
 use crate::schema::SchemaError;
 
@@ -122,6 +122,22 @@ impl Tool {
     pub fn manifest(&self) -> Result<&Manifest, SchemaError> {
         let manifest = self.made().manifest.get_or_init(|| Manifest::of(self));
         manifest.as_ref().map_err(Clone::clone)
+    }
+
+    /// All that can be said against the tool, in the order of its manifest: broken rules and
+    /// advice, as [`manifest`](crate::manifest) lists them.
+    ///
+    /// What depends on other tools, [`Toolkit::validate`](crate::Toolkit::validate) says.
+    pub fn findings(&self) -> Vec<Finding> {
+        manifest::findings(self)
+    }
+
+    /// What the tool needs of the host.
+    pub(crate) fn requirements(&self) -> &[Requirement] {
+        match &self.0 {
+            Source::Linked(tool) => tool.entry.requirements,
+            Source::Built(tool) => &tool.built.page.requirements,
+        }
     }
 
     pub(crate) fn skills(&self) -> &[Skill] {

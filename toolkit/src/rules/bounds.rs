@@ -1,6 +1,8 @@
 //! How long a text may be.
 
 use super::breach::Breach;
+use super::sentence::Piece::{Number, Text};
+use super::sentence::{Sentence, count, is_blank};
 
 /// The least and the greatest number of characters of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,53 +32,83 @@ impl Bounds {
     }
 
     pub(crate) fn check_min(self, field: &str, text: &str) -> Result<(), Breach> {
-        if text.trim().is_empty() {
-            let state = if text.is_empty() { "empty" } else { "blank" };
-            return Err(Breach::new(format!(
-                "{field} is {state}; {}",
-                self.wanted()
-            )));
-        }
-        let count = text.chars().count();
-        if count < self.min {
-            let has = characters(count);
-            return Err(Breach::new(format!(
-                "{field} has {has}; at least {} are needed",
-                self.min
-            )));
-        }
-        Ok(())
+        Breach::unless(self.below(field, text))
     }
 
     pub(crate) fn check_max(self, field: &str, text: &str) -> Result<(), Breach> {
-        let count = text.chars().count();
-        if count > self.max {
-            let has = characters(count);
-            return Err(Breach::over_long(format!(
-                "{field} has {has}; at most {} are allowed",
-                self.max
-            )));
+        match self.above(field, text) {
+            None => Ok(()),
+            Some(sentence) => Err(Breach::over_long(sentence.to_string())),
         }
-        Ok(())
     }
 
-    fn wanted(self) -> String {
+    /// What is said of a text that is too short, or blank.
+    pub(crate) const fn below<'t>(self, field: &'t str, text: &str) -> Option<Sentence<'t>> {
+        if is_blank(text) {
+            let state = if text.is_empty() { "empty" } else { "blank" };
+            return Some(self.wanted(field, state));
+        }
+        let count = count(text);
+        if count >= self.min {
+            return None;
+        }
+        Some(Sentence::new(&[
+            Text(field),
+            Text(" has "),
+            Number(count),
+            Text(characters(count)),
+            Text("; at least "),
+            Number(self.min),
+            Text(" are needed"),
+        ]))
+    }
+
+    /// What is said of a text that is too long.
+    pub(crate) const fn above<'t>(self, field: &'t str, text: &str) -> Option<Sentence<'t>> {
+        let count = count(text);
+        if count <= self.max {
+            return None;
+        }
+        Some(Sentence::new(&[
+            Text(field),
+            Text(" has "),
+            Number(count),
+            Text(characters(count)),
+            Text("; at most "),
+            Number(self.max),
+            Text(" are allowed"),
+        ]))
+    }
+
+    const fn wanted<'t>(self, field: &'t str, state: &'t str) -> Sentence<'t> {
+        let (field, is, state) = (Text(field), Text(" is "), Text(state));
+        let characters = Text(" characters");
         match self {
-            Self { min: 0 | 1, max } => format!("write up to {max} characters"),
+            Self { min: 0 | 1, max } => {
+                let write = Text("; write up to ");
+                Sentence::new(&[field, is, state, write, Number(max), characters])
+            }
             Self {
                 min,
                 max: usize::MAX,
-            } => format!("write at least {min} characters"),
-            Self { min, max } => format!("write {min} to {max} characters"),
+            } => {
+                let write = Text("; write at least ");
+                Sentence::new(&[field, is, state, write, Number(min), characters])
+            }
+            Self { min, max } => {
+                let (write, to) = (Text("; write "), Text(" to "));
+                let (min, max) = (Number(min), Number(max));
+                Sentence::new(&[field, is, state, write, min, to, max, characters])
+            }
         }
     }
 }
 
-fn characters(count: usize) -> String {
+const fn characters(count: usize) -> &'static str {
     if count == 1 {
-        "1 character".to_owned()
+        " character"
     } else {
-        format!("{count} characters")
+        " characters"
     }
 }
 

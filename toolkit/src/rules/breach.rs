@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use super::rule::Rule;
+use super::sentence::Sentence;
+
 /// A broken rule, in the words that the author reads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Breach {
@@ -25,6 +28,14 @@ impl Breach {
         Self {
             message: message.into(),
             over_long: true,
+        }
+    }
+
+    /// The answer of a rule that finds what is wrong, if anything is.
+    pub(crate) fn unless(said: Option<Sentence<'_>>) -> Result<(), Self> {
+        match said {
+            None => Ok(()),
+            Some(sentence) => Err(Self::new(sentence.to_string())),
         }
     }
 
@@ -53,15 +64,15 @@ impl From<Breach> for String {
 /// Advice, which becomes an error only in a strict check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Warning {
-    /// A stable name, by which a report can be sorted and a warning silenced.
-    pub(crate) id: &'static str,
+    /// By its id a report can be sorted and a warning silenced.
+    pub(crate) rule: Rule,
     pub(crate) message: String,
 }
 
 impl Warning {
-    pub(crate) fn new(id: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn new(rule: Rule, message: impl Into<String>) -> Self {
         Self {
-            id,
+            rule,
             message: message.into(),
         }
     }
@@ -78,7 +89,7 @@ impl fmt::Display for Warning {
 pub(crate) fn for_private_tool(judged: Result<(), Breach>) -> Result<Option<Warning>, Breach> {
     match judged {
         Ok(()) => Ok(None),
-        Err(breach) if breach.over_long => Ok(Some(Warning::new("over-long", breach.message))),
+        Err(breach) if breach.over_long => Ok(Some(Warning::new(Rule::OverLong, breach.message))),
         Err(breach) => Err(breach),
     }
 }
@@ -112,7 +123,7 @@ mod tests {
         let short = Breach::new("too short");
         assert_eq!(for_private_tool(Ok(())), Ok(None));
         assert_eq!(for_private_tool(Err(short.clone())), Err(short));
-        let warning = Warning::new("over-long", "too long");
+        let warning = Warning::new(Rule::OverLong, "too long");
         assert_eq!(
             for_private_tool(Err(Breach::over_long("too long"))),
             Ok(Some(warning))

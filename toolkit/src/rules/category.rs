@@ -34,17 +34,11 @@ pub(crate) fn category(text: &str) -> Result<(), Breach> {
     )))
 }
 
-/// A tool has at least one category, each once.
+/// Each category of a tool exists and is given once; that there is one, the
+/// [page](super::page::complete) asks for.
 ///
-/// Every breach bears the index of the category at fault; the one about an
-/// empty list bears none.
-pub(crate) fn categories(all: &[&str]) -> Vec<(Option<usize>, Breach)> {
-    if all.is_empty() {
-        return vec![(
-            None,
-            Breach::new("`categories` is empty; name at least one category"),
-        )];
-    }
+/// Every breach bears the index of the category at fault.
+pub(crate) fn categories(all: &[&str]) -> Vec<(usize, Breach)> {
     let judged = all.iter().enumerate().map(|(index, text)| {
         let breach = if all[..index].contains(text) {
             Err(Breach::new(format!(
@@ -54,7 +48,7 @@ pub(crate) fn categories(all: &[&str]) -> Vec<(Option<usize>, Breach)> {
         } else {
             category(text)
         };
-        breach.err().map(|breach| (Some(index), breach))
+        breach.err().map(|breach| (index, breach))
     });
     judged.flatten().collect()
 }
@@ -68,27 +62,24 @@ mod tests {
         for (all, faults) in [
             (&["media", "marketing"][..], &[][..]),
             (&CATEGORIES, &[]),
-            (
-                &[],
-                &[(None, "`categories` is empty; name at least one category")],
-            ),
+            (&[], &[]),
             (
                 &["media", "data", "media"],
-                &[(Some(2), "category `media` is already given")],
+                &[(2, "category `media` is already given")],
             ),
             (
                 &["Media"],
-                &[(Some(0), "unknown category `Media`; did you mean `media`?")],
+                &[(0, "unknown category `Media`; did you mean `media`?")],
             ),
             (
                 &["developement", "games"],
                 &[
                     (
-                        Some(0),
+                        0,
                         "unknown category `developement`; did you mean `development`?",
                     ),
                     (
-                        Some(1),
+                        1,
                         "unknown category `games`; choose from data, media, search, marketing, development, \
                          communication, analytics, productivity, ai, finance, security, infrastructure",
                     ),
@@ -98,11 +89,11 @@ mod tests {
                 &["xx", "xx"],
                 &[
                     (
-                        Some(0),
+                        0,
                         "unknown category `xx`; choose from data, media, search, marketing, development, \
                      communication, analytics, productivity, ai, finance, security, infrastructure",
                     ),
-                    (Some(1), "category `xx` is already given"),
+                    (1, "category `xx` is already given"),
                 ],
             ),
         ] {

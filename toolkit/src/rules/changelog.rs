@@ -68,18 +68,11 @@ pub(crate) fn order(dates: &[&str]) -> Result<(), (usize, Breach)> {
     Ok(())
 }
 
-/// A changelog has at least one entry, in the order of dates, each with a date
-/// that exists and with changes.
+/// A changelog stands in the order of dates; each entry has a date that exists and changes.
+/// That there is an entry, the [page](super::page::complete) asks for.
 ///
-/// Every breach bears the index of the entry at fault; the one about an empty
-/// changelog bears none.
-pub(crate) fn changelog(entries: &[(&str, Vec<&str>)]) -> Vec<(Option<usize>, Breach)> {
-    if entries.is_empty() {
-        return vec![(
-            None,
-            Breach::new("`changelog` is empty; add an entry for the first release"),
-        )];
-    }
+/// Every breach bears the index of the entry at fault.
+pub(crate) fn changelog(entries: &[(&str, Vec<&str>)]) -> Vec<(usize, Breach)> {
     let mut breaches = Vec::new();
     for (index, (text, all)) in entries.iter().enumerate() {
         let judged = [date(text), changes(text, all)];
@@ -87,15 +80,11 @@ pub(crate) fn changelog(entries: &[(&str, Vec<&str>)]) -> Vec<(Option<usize>, Br
             judged
                 .into_iter()
                 .filter_map(Result::err)
-                .map(|breach| (Some(index), breach)),
+                .map(|breach| (index, breach)),
         );
     }
     let dates: Vec<&str> = entries.iter().map(|(text, _)| *text).collect();
-    breaches.extend(
-        order(&dates)
-            .err()
-            .map(|(index, breach)| (Some(index), breach)),
-    );
+    breaches.extend(order(&dates).err());
     breaches.sort_by_key(|(index, _)| *index);
     breaches
 }
@@ -184,16 +173,16 @@ mod tests {
             .collect();
         let wanted = [
             (
-                Some(1),
+                1,
                 "`2026-13-01` does not exist; write one such as `2026-03-22`",
             ),
             (
-                Some(1),
+                1,
                 "the entry of `2026-13-01` has no changes; say what changed",
             ),
-            (Some(2), "a change is empty; say what changed"),
+            (2, "a change is empty; say what changed"),
             (
-                Some(3),
+                3,
                 "`2026-01-01` is out of order; sort the entries by date, up or down",
             ),
         ];
@@ -201,7 +190,7 @@ mod tests {
             found,
             wanted.map(|(index, message)| (index, message.to_owned()))
         );
-        assert_eq!(changelog(&[]).len(), 1);
+        assert!(changelog(&[]).is_empty());
         assert!(changelog(&entries[..1]).is_empty());
     }
 

@@ -8,23 +8,30 @@
 //!
 //! A rule that answers with a [`Breach`](breach::Breach) is an error; one that
 //! answers with a [`Warning`](breach::Warning) is advice, unless the check is strict.
+//! [`Rule`](rule::Rule) lists them by their ids.
 
 #![allow(
     dead_code,
     reason = "two crates include these files, each uses its part"
 )]
 
-// Answers and measures.
+// The table, answers and measures.
 pub(crate) mod bounds;
 pub(crate) mod breach;
+pub(crate) mod rule;
+pub(crate) mod sentence;
 
 // The fields of a manifest.
 pub(crate) mod category;
 pub(crate) mod changelog;
 pub(crate) mod currency;
+pub(crate) mod example;
 pub(crate) mod license;
 mod license_ids;
 pub(crate) mod name;
+pub(crate) mod page;
+pub(crate) mod requirement;
+pub(crate) mod skill;
 pub(crate) mod text;
 pub(crate) mod url;
 pub(crate) mod warning;
@@ -35,4 +42,9 @@ pub(crate) mod pattern;
 
 // Words.
 pub(crate) mod case;
+pub(crate) mod nearest;
 pub(crate) mod suggest;
+
+// Both crates run it.
+#[cfg(test)]
+pub(crate) mod table;

@@ -2,33 +2,39 @@
 
 use super::breach::{Breach, quoted};
 use super::format::{Format, uri};
+use super::sentence::char_at;
 
 /// `homepage`, `repository`, `acquireUrl` and an author's `url` are absolute
 /// `http` or `https` URLs.
 ///
 /// Catalogues show them as links, so `javascript:` and its like must not pass.
 pub(crate) fn url(field: &str, text: &str) -> Result<(), Breach> {
-    let fault = |way_out: &str| {
-        Err(Breach::new(format!(
+    match way_out(text) {
+        None => Ok(()),
+        Some(way_out) => Err(Breach::new(format!(
             "`{field}` is not an absolute URL: {}; {way_out}",
             quoted(text)
-        )))
-    };
+        ))),
+    }
+}
+
+/// How a text becomes such a URL; `None` if it is one.
+pub(crate) const fn way_out(text: &str) -> Option<&'static str> {
     let Some(uri) = uri::read(text) else {
-        return fault(way_out(text));
+        return Some(mend(text));
     };
-    if !is_web(uri.scheme) {
-        return fault("start it with `https://`");
+    if !is_web(uri.scheme.as_bytes()) {
+        return Some("start it with `https://`");
     }
     match uri.authority {
-        None => fault("start it with `https://`"),
+        None => Some("start it with `https://`"),
         Some(authority) if authority.host.is_empty() => {
-            fault("name a host, as in `https://example.com`")
+            Some("name a host, as in `https://example.com`")
         }
-        Some(authority) if authority.port.is_some_and(|port| !is_port(port)) => {
-            fault("a port is at most 65535")
-        }
-        Some(_) => Ok(()),
+        Some(authority) => match authority.port {
+            Some(port) if !is_port(port.as_bytes()) => Some("a port is at most 65535"),
+            _ => None,
+        },
     }
 }
 
@@ -54,11 +60,11 @@ pub(crate) fn email(text: &str) -> Result<(), Breach> {
     )))
 }
 
-fn way_out(text: &str) -> &'static str {
-    let scheme = text.split_once("://").map(|(scheme, _)| scheme);
-    if !scheme.is_some_and(is_web) {
+/// What is wrong with a text that is no URI at all.
+const fn mend(text: &str) -> &'static str {
+    if !starts_as_web(text) {
         "start it with `https://`"
-    } else if text.contains(char::is_whitespace) {
+    } else if has_blank(text) {
         "write a blank as `%20`"
     } else if !text.is_ascii() {
         "percent-encode what is not ASCII"
@@ -67,13 +73,58 @@ fn way_out(text: &str) -> &'static str {
     }
 }
 
-fn is_web(scheme: &str) -> bool {
-    scheme.eq_ignore_ascii_case("https") || scheme.eq_ignore_ascii_case("http")
+/// `http://…` or `https://…`
+const fn starts_as_web(text: &str) -> bool {
+    let text = text.as_bytes();
+    let mut at = 0;
+    while at + 3 <= text.len() {
+        if let [b':', b'/', b'/', ..] = text.split_at(at).1 {
+            return is_web(text.split_at(at).0);
+        }
+        at += 1;
+    }
+    false
 }
 
-/// A port may be left empty after its colon, as RFC 3986 has it.
-fn is_port(port: &str) -> bool {
-    port.is_empty() || port.parse::<u16>().is_ok()
+const fn has_blank(text: &str) -> bool {
+    let text = text.as_bytes();
+    let mut at = 0;
+    while at < text.len() {
+        let (char, next) = char_at(text, at);
+        if char.is_whitespace() {
+            return true;
+        }
+        at = next;
+    }
+    false
+}
+
+const fn is_web(scheme: &[u8]) -> bool {
+    matches!(
+        scheme,
+        [b'h' | b'H', b't' | b'T', b't' | b'T', b'p' | b'P']
+            | [
+                b'h' | b'H',
+                b't' | b'T',
+                b't' | b'T',
+                b'p' | b'P',
+                b's' | b'S'
+            ]
+    )
+}
+
+/// A port may be left empty after its colon, as RFC 3986 has it; it has digits only.
+#[allow(clippy::cast_lossless, reason = "`u32::from` is not for constants")]
+const fn is_port(digits: &[u8]) -> bool {
+    let (mut at, mut port) = (0, 0_u32);
+    while at < digits.len() {
+        port = port * 10 + (digits[at] - b'0') as u32;
+        if port > u16::MAX as u32 {
+            return false;
+        }
+        at += 1;
+    }
+    true
 }
 
 #[cfg(test)]
@@ -103,8 +154,13 @@ mod tests {
                 "https:///path",
                 Some("name a host, as in `https://example.com`"),
             ),
+            ("https://example.com:000065535/", None),
             (
                 "https://example.com:65536/",
+                Some("a port is at most 65535"),
+            ),
+            (
+                "https://example.com:99999999999999999999/",
                 Some("a port is at most 65535"),
             ),
             ("https://example.com/a b", Some("write a blank as `%20`")),

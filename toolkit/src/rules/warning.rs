@@ -2,7 +2,50 @@
 //! refuses anything by itself.
 
 use super::breach::Warning;
+use super::rule::Rule;
 use super::text::{FUNCTION_DESCRIPTION, SKILL_DESCRIPTION};
+
+/// Somebody answers for a tool, or the author says that nobody does.
+pub(crate) fn missing_author() -> Warning {
+    let message = "no author is named; add one, or say that there is none";
+    Warning::new(Rule::MissingAuthor, message)
+}
+
+/// A tool with a store page has a folder of knowledge.
+pub(crate) fn missing_knowledge() -> Warning {
+    let message =
+        "no folder of knowledge is named; add one with what a user of the tool should know";
+    Warning::new(Rule::MissingKnowledge, message)
+}
+
+/// A skill tells what comes back.
+pub(crate) fn missing_returns() -> Warning {
+    let message = "`returns` is missing; say what comes back";
+    Warning::new(Rule::MissingReturns, message)
+}
+
+/// The output has a schema.
+pub(crate) fn missing_output_schema() -> Warning {
+    let message = "`outputSchema` is missing, so that no script can rely on the output; declare it";
+    Warning::new(Rule::MissingOutputSchema, message)
+}
+
+/// Whatever can be called has two examples at least.
+///
+/// That a skill has one is a rule of its own; a function tool may have none.
+pub(crate) fn few_examples(count: usize, is_function: bool) -> Option<Warning> {
+    match count {
+        0 if is_function => {
+            let message = "there is no example; add two, which are checked and can be run as tests";
+            Some(Warning::new(Rule::FunctionWithoutExample, message))
+        }
+        1 => {
+            let message = "there is only one example; add another one that shows something else";
+            Some(Warning::new(Rule::OneExample, message))
+        }
+        _ => None,
+    }
+}
 
 /// The description of a function tool has at most 300 characters.
 ///
@@ -14,7 +57,7 @@ pub(crate) fn long_function_description(text: &str) -> Option<Warning> {
             "`description` has {count} characters; more than {} are seldom read",
             SKILL_DESCRIPTION.max
         );
-        Warning::new("long-description", message)
+        Warning::new(Rule::LongDescription, message)
     })
 }
 
@@ -64,7 +107,7 @@ fn mentions_provider(field: &str, text: &str) -> Option<Warning> {
     let message = format!(
         "`{field}` names a provider (`{found}`); say what the tool does, since providers change"
     );
-    Some(Warning::new("mentions-provider", message))
+    Some(Warning::new(Rule::MentionsProvider, message))
 }
 
 const KEYS: [&str; 8] = [
@@ -81,7 +124,7 @@ const KEYS: [&str; 8] = [
 fn mentions_key(field: &str, text: &str) -> Option<Warning> {
     let found = phrase(text, &KEYS)?;
     let message = format!("`{field}` speaks of a key (`{found}`); declare a requirement instead");
-    Some(Warning::new("mentions-key", message))
+    Some(Warning::new(Rule::MentionsKey, message))
 }
 
 const PRICES: [&str; 8] = [
@@ -100,7 +143,7 @@ fn mentions_price(field: &str, text: &str) -> Option<Warning> {
     let amount = || has_charge(text).then_some("an amount");
     let found = phrase(text, &PRICES).or_else(free).or_else(amount)?;
     let message = format!("`{field}` speaks of a price (`{found}`); leave it to the rates");
-    Some(Warning::new("mentions-price", message))
+    Some(Warning::new(Rule::MentionsPrice, message))
 }
 
 /// Finds the word `free` where it is probably about money: not in `free-form`
@@ -179,7 +222,7 @@ pub(crate) fn ends_mid_word(field: &str, text: &str) -> Option<Warning> {
     (is_open || stops_short).then(|| {
         let message =
             format!("`{field}` ends in the middle, with `{last_word}`; finish the sentence");
-        Warning::new("ends-mid-word", message)
+        Warning::new(Rule::EndsMidWord, message)
     })
 }
 
@@ -197,7 +240,7 @@ fn has_sentence(line: &str) -> bool {
 pub(crate) fn repeats_name(field: &str, name: &str, text: &str) -> Option<Warning> {
     (is_definition(name, text) || has_only_words_of(name, text)).then(|| {
         let message = format!("`{field}` repeats the name `{name}`; say what it does");
-        Warning::new("repeats-name", message)
+        Warning::new(Rule::RepeatsName, message)
     })
 }
 
@@ -243,7 +286,7 @@ pub(crate) fn equals_another<'a>(
     let key = plain(text);
     let (name, _) = others.into_iter().find(|(_, other)| plain(other) == key)?;
     let message = format!("`description` equals that of `{name}`; say how they differ");
-    Some(Warning::new("same-description", message))
+    Some(Warning::new(Rule::SameDescription, message))
 }
 
 fn plain(text: &str) -> String {

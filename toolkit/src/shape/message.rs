@@ -3,7 +3,7 @@ use crate::registration::Literal;
 
 /// A text put together while compiling, where nothing can be allocated.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Message {
+pub(crate) struct Message {
     bytes: [u8; Self::LONGEST],
     len: usize,
 }
@@ -14,12 +14,12 @@ const SHOWN: usize = 40;
 impl Message {
     const LONGEST: usize = 320;
 
-    pub(super) const EMPTY: Self = Self {
+    pub(crate) const EMPTY: Self = Self {
         bytes: [0; Self::LONGEST],
         len: 0,
     };
 
-    pub(super) const fn as_str(&self) -> &str {
+    pub(crate) const fn as_str(&self) -> &str {
         match std::str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,
             Err(_) => "the value does not fit",
@@ -27,7 +27,7 @@ impl Message {
     }
 
     /// Adds a text, or as many whole characters of it as there is room for.
-    pub(super) const fn push(&mut self, text: &str) {
+    pub(crate) const fn push(&mut self, text: &str) {
         let bytes = text.as_bytes();
         let mut end = bytes.len();
         if end > Self::LONGEST - self.len {
@@ -55,7 +55,7 @@ impl Message {
         self.push("\"");
     }
 
-    pub(super) const fn push_integer(&mut self, integer: i128) {
+    pub(crate) const fn push_integer(&mut self, integer: i128) {
         if integer < 0 {
             self.push("-");
         }

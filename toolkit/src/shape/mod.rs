@@ -28,6 +28,7 @@ mod report;
 use crate::registration::Constraint;
 
 pub use self::field::Field;
+pub(crate) use self::message::Message;
 pub use self::report::Report;
 pub use self::types::{
     Declared, Depth, Known, ProbeAt, ReturnProbe, Shaped, UnknownReturn, UnknownShape,

@@ -1,3 +1,5 @@
+#[cfg(test)]
+mod agreement;
 #[macro_use]
 mod keys;
 mod page;
@@ -15,11 +17,9 @@ pub(crate) use self::page::Page;
 use super::skill::{Example, SkillFacts, StatedOutput};
 use super::tool::Tool;
 use crate::call::{Context, Failure};
-use crate::manifest::{Author, Requirement};
+use crate::manifest::{Author, Level, Requirement};
 use crate::registration::{ContentType, Mode};
 use crate::rules;
-use crate::rules::breach::{self, Breach};
-use crate::schema::SchemaError;
 
 /// What a tool made at run time runs: arguments that were checked, and the context.
 pub(crate) type Handler = Arc<
@@ -32,6 +32,7 @@ pub(crate) type Handler = Arc<
 pub(crate) struct BuiltTool {
     pub(crate) name: String,
     pub(crate) display_name: String,
+    pub(crate) is_display_name_given: bool,
     pub(crate) description: String,
     pub(crate) is_function: bool,
     pub(crate) page: Page,
@@ -45,6 +46,7 @@ pub(crate) struct BuiltTool {
 pub(crate) struct BuiltSkill {
     pub(crate) name: String,
     pub(crate) display_name: String,
+    pub(crate) is_display_name_given: bool,
     pub(crate) description: String,
     pub(crate) returns: Option<String>,
     pub(crate) read_only: bool,
@@ -253,6 +255,12 @@ impl ToolBuilder {
         self
     }
 
+    /// Says that leaving out the author is meant, so that nobody is warned of it.
+    pub fn no_author(mut self) -> Self {
+        self.page.no_author = true;
+        self
+    }
+
     /// The tool's page.
     pub fn homepage(mut self, url: impl Into<String>) -> Self {
         self.page.homepage = Some(url.into());
@@ -307,7 +315,8 @@ impl ToolBuilder {
     ///
     /// # Errors
     ///
-    /// All broken rules of the manifest and of the schemas together.
+    /// All broken rules of the manifest and of the schemas together;
+    /// [`manifest`](crate::manifest) lists them. Advice is in [`Tool::findings`].
     pub fn build(self) -> Result<Tool, ToolError> {
         let Self {
             name,
@@ -318,70 +327,45 @@ impl ToolBuilder {
             skills,
         } = self;
         let is_function = skills.is_empty();
-        let mut faults = Faults {
-            is_private: page.private,
-            said: Vec::new(),
-        };
+        let mut faults = Vec::new();
         let skills = if is_function {
-            faults.add(rules::name::function_tool_name(&name));
-            faults.add(rules::text::function_description(&description));
-            // A derived name may be short: functions such as `ls` have no page.
-            if let Some(display_name) = &display_name {
-                faults.add(rules::text::display_name(display_name));
+            if !page.workflow.is_empty() {
+                faults
+                    .push("`workflow` belongs on a tool with skills; a function is one".to_owned());
             }
             function.description.clone_from(&description);
             function.display_name.clone_from(&display_name);
             vec![function]
         } else {
-            faults.add_display_name(display_name.as_deref(), &name);
-            faults.add(rules::name::tool_name(&name));
-            faults.add(rules::text::tool_description(&description));
-            if function.handler.is_some() {
-                faults.say("a tool with skills has no handler of its own; give it to a skill");
-            }
+            let misplaced = function.given().into_iter();
+            faults.extend(misplaced.map(|key| format!("`{key}` belongs on a skill of the tool")));
             skills
         };
-        let names: Vec<String> = skills.iter().map(|skill| skill.name.clone()).collect();
-        page.check(is_function, &names, &mut faults);
-        let mut built = Vec::new();
-        for (index, skill) in skills.into_iter().enumerate() {
-            if names[..index].contains(&skill.name) {
-                faults.say(format!("the skill `{}` is already given", skill.name));
-            }
-            if !is_function {
-                faults.add_display_name(skill.display_name.as_deref(), &skill.name);
-                faults.add(rules::name::skill_name(&skill.name));
-                faults.add(rules::name::call_name(&name, &skill.name));
-                faults.add(rules::text::skill_description(&skill.description));
-                if skill.examples.is_empty() {
-                    faults.say(format!(
-                        "the skill `{}` has no example; add one",
-                        skill.name
-                    ));
-                }
-            }
-            built.extend(skill.finish(&mut faults));
-        }
-        if !faults.said.is_empty() {
-            return Err(ToolError {
-                name,
-                faults: faults.said,
-            });
-        }
-        let display_name = display_name.unwrap_or_else(|| rules::case::title(&name));
+        let skills: Vec<BuiltSkill> = skills
+            .into_iter()
+            .map(|skill| skill.finish(&mut faults))
+            .collect();
         let tool = Tool::built(
             BuiltTool {
+                is_display_name_given: display_name.is_some(),
+                display_name: display_name.unwrap_or_else(|| rules::case::title(&name)),
                 name,
-                display_name,
                 description,
                 is_function,
                 page,
             },
-            built,
+            skills,
         );
-        match tool.manifest() {
-            Ok(_) => Ok(tool),
-            Err(error) => Err(tool.schema_fault(&error)),
+        let findings = tool.findings().into_iter();
+        let errors = findings.filter(|finding| finding.level() == Level::Error);
+        faults.extend(errors.map(|error| error.placed_message()));
+        if faults.is_empty() {
+            Ok(tool)
+        } else {
+            Err(ToolError {
+                name: tool.name().to_owned(),
+                faults,
+            })
         }
     }
 }
@@ -390,51 +374,6 @@ impl Tool {
     /// Starts a tool made at run time.
     pub fn builder(name: impl Into<String>) -> ToolBuilder {
         ToolBuilder::new(name.into())
-    }
-
-    fn schema_fault(&self, error: &SchemaError) -> ToolError {
-        ToolError {
-            name: self.name().to_owned(),
-            faults: vec![error.to_string()],
-        }
-    }
-}
-
-/// Collects what is wrong, all of it.
-struct Faults {
-    /// Whether the tool needs no store page; then texts may be too long.
-    is_private: bool,
-    said: Vec<String>,
-}
-
-impl Faults {
-    fn say(&mut self, fault: impl Into<String>) {
-        self.said.push(fault.into());
-    }
-
-    fn add(&mut self, verdict: Result<(), Breach>) {
-        let verdict = if self.is_private {
-            breach::for_private_tool(verdict).map(drop)
-        } else {
-            verdict
-        };
-        if let Err(breach) = verdict {
-            self.say(breach.message());
-        }
-    }
-
-    /// A display name is plain text of 3 to 50 characters, also one that comes of a name.
-    fn add_display_name(&mut self, given: Option<&str>, name: &str) {
-        if let Some(given) = given {
-            self.add(rules::text::display_name(given));
-        } else {
-            let derived = rules::case::title(name);
-            if rules::text::display_name(&derived).is_err() {
-                self.say(format!(
-                    "`{name}` gives the display name `{derived}`, which has not 3 to 50 characters; give it one with `.display_name(…)`"
-                ));
-            }
-        }
     }
 }
 

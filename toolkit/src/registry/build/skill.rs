@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::{BuiltSkill, Faults, SkillBuilder};
+use super::{BuiltSkill, SkillBuilder};
 use crate::call::{Context, Failure};
 use crate::registry::skill::{Example, StatedOutput};
 use crate::rules;
@@ -44,61 +44,42 @@ impl SkillBuilder {
 
     skill_keys!();
 
-    pub(super) fn finish(self, faults: &mut Faults) -> Option<BuiltSkill> {
-        let display_name = self
-            .display_name
-            .unwrap_or_else(|| rules::case::title(&self.name));
-        if let Some(returns) = &self.returns {
-            faults.add(rules::text::returns(returns));
-        }
-        if self.read_only && self.destructive {
-            faults.say(format!(
-                "`{}` is read-only and destructive at once; keep one",
-                self.name
-            ));
-        }
-        if self.timeout_seconds == Some(0) {
-            faults.say(format!(
-                "`{}` may take no time at all; give at least one second",
-                self.name
-            ));
-        }
-        if self.input.get("type").is_none_or(|types| types != "object") {
-            faults.say(format!(
-                "the input schema of `{}` is not of `\"type\": \"object\"`",
-                self.name
-            ));
-        }
-        if let Some(Value::Object(properties)) = self.input.get("properties") {
-            for (parameter, schema) in properties {
-                let description = schema
-                    .get("description")
-                    .and_then(Value::as_str)
-                    .unwrap_or_default();
-                faults.add(rules::text::parameter_description(parameter, description));
-            }
-        }
-        let mut seen: Vec<&str> = Vec::new();
-        for example in &self.examples {
-            faults.add(rules::text::example_description(&example.description));
-            if seen.contains(&&*example.description) {
-                faults.say(format!(
-                    "two examples of `{}` are called \"{}\"",
-                    self.name, example.description
-                ));
-            }
-            seen.push(&example.description);
-        }
-        let Some(handler) = self.handler else {
-            faults.say(format!(
+    /// The keys of a skill that were given a value.
+    pub(super) fn given(&self) -> Vec<&'static str> {
+        let plain = Self::new("");
+        let keys = [
+            ("returns", self.returns.is_some()),
+            ("input", self.input != plain.input),
+            ("output", self.output.is_some()),
+            ("read_only", self.read_only),
+            ("destructive", self.destructive),
+            ("non_idempotent", !self.idempotent),
+            ("open_world", self.open_world),
+            ("sensitive", self.sensitive),
+            ("estimated_seconds", self.estimated_seconds.is_some()),
+            ("timeout_seconds", self.timeout_seconds.is_some()),
+            ("example", !self.examples.is_empty()),
+            ("handler", self.handler.is_some()),
+        ];
+        keys.into_iter()
+            .filter_map(|(key, is_given)| is_given.then_some(key))
+            .collect()
+    }
+
+    pub(super) fn finish(self, faults: &mut Vec<String>) -> BuiltSkill {
+        let display_name = self.display_name;
+        let handler = self.handler.unwrap_or_else(|| {
+            faults.push(format!(
                 "`{}` has no handler; add one with `.handler(…)`",
                 self.name
             ));
-            return None;
-        };
-        Some(BuiltSkill {
+            // Never runs: the tool is refused.
+            Arc::new(|_, _| Box::pin(async { Ok(Value::Null) }))
+        });
+        BuiltSkill {
+            is_display_name_given: display_name.is_some(),
+            display_name: display_name.unwrap_or_else(|| rules::case::title(&self.name)),
             name: self.name,
-            display_name,
             description: self.description,
             returns: self.returns,
             read_only: self.read_only,
@@ -112,6 +93,6 @@ impl SkillBuilder {
             output: self.output,
             examples: self.examples,
             handler,
-        })
+        }
     }
 }

@@ -3,7 +3,7 @@ use super::*;
 fn ids(text: &str) -> Vec<&'static str> {
     mentions("subtitle", text)
         .into_iter()
-        .map(|warning| warning.id)
+        .map(|warning| warning.rule.id())
         .collect()
 }
 
@@ -109,6 +109,15 @@ fn equal_descriptions_are_noticed() {
 fn long_descriptions_of_functions_are_noticed() {
     assert_eq!(long_function_description(&"ü".repeat(300)), None);
     let message = "`description` has 301 characters; more than 300 are seldom read";
-    let warning = Warning::new("long-description", message);
+    let warning = Warning::new(Rule::LongDescription, message);
     assert_eq!(long_function_description(&"ü".repeat(301)), Some(warning));
+}
+
+#[test]
+fn two_examples_are_wanted() {
+    let id = |count, is_function| few_examples(count, is_function).map(|warning| warning.rule.id());
+    assert_eq!(id(0, false), None, "that is an error of its own");
+    assert_eq!(id(0, true), Some("function-without-example"));
+    assert_eq!([id(1, true), id(1, false)], [Some("one-example"); 2]);
+    assert_eq!([id(2, true), id(3, false)], [None; 2]);
 }

@@ -1,4 +1,7 @@
-use crate::rules::suggest;
+//! What is said of an unknown word.
+
+use super::breach;
+use super::suggest;
 
 /// Says that a word is unknown: with the nearest choice, or with all if they are few.
 ///
@@ -7,14 +10,15 @@ use crate::rules::suggest;
 /// unknown mode `fast`; choose from `io`, `cpu`
 /// ```
 pub(crate) fn unknown(what: &str, word: &str, choices: &[&str]) -> String {
+    let shown = breach::quoted(word);
     if let Some(nearest) = suggest::nearest(word, choices.iter().copied()) {
-        return format!("unknown {what} `{word}`; did you mean `{nearest}`?");
+        return format!("unknown {what} {shown}; did you mean `{nearest}`?");
     }
     match choices {
-        [] => format!("unknown {what} `{word}`"),
-        [only] => format!("unknown {what} `{word}`; there is only `{only}`"),
-        few if few.len() < 10 => format!("unknown {what} `{word}`; choose from {}", quoted(few)),
-        _ => format!("unknown {what} `{word}`"),
+        [] => format!("unknown {what} {shown}"),
+        [only] => format!("unknown {what} {shown}; there is only `{only}`"),
+        few if few.len() < 10 => format!("unknown {what} {shown}; choose from {}", quoted(few)),
+        _ => format!("unknown {what} {shown}"),
     }
 }
 

@@ -1,0 +1,134 @@
+//! The ids and levels of the rules; `docs/rules.md` tells what each of them says.
+
+/// How much a broken rule weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Level {
+    /// Refused: by the compiler where a macro sees it, else when the tool is made.
+    Error,
+    /// Advice.
+    Warning,
+}
+
+macro_rules! rules {
+    ($($level:ident $rule:ident $id:literal)*) => {
+        /// A rule of the table.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub(crate) enum Rule {
+            $($rule),*
+        }
+
+        impl Rule {
+            /// In the order of the table.
+            pub(crate) const ALL: &'static [Self] = &[$(Self::$rule),*];
+
+            /// The stable name of the rule.
+            pub(crate) const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$rule => $id),*
+                }
+            }
+
+            pub(crate) const fn level(self) -> Level {
+                match self {
+                    $(Self::$rule => Level::$level),*
+                }
+            }
+        }
+    };
+}
+
+rules! {
+    // Of tools.
+    Error ToolName "tool-name"
+    Error DisplayName "display-name"
+    Error DescriptionLength "description-length"
+    Error MissingPage "missing-page"
+    Error Subtitle "subtitle"
+    Error InstructionsLength "instructions-length"
+    Error Categories "categories"
+    Error Changelog "changelog"
+    Error Author "author"
+    Error Url "url"
+    Error License "license"
+    Error Currency "currency"
+    Error EmptyKnowledge "empty-knowledge"
+    Error Requirement "requirement"
+    Error DuplicateRequirement "duplicate-requirement"
+    Error UnequalRequirement "unequal-requirement"
+    Error MissingSkills "missing-skills"
+    Error DuplicateSkill "duplicate-skill"
+    Error UnknownStep "unknown-step"
+
+    // Of skills and functions.
+    Error SkillName "skill-name"
+    Error ReturnsLength "returns-length"
+    Error ContradictoryEffects "contradictory-effects"
+    Error ZeroDuration "zero-duration"
+    Error ParameterDescription "parameter-description"
+    Error Schema "schema"
+    Error DefaultValue "default-value"
+    Error MissingExample "missing-example"
+    Error ExampleDescription "example-description"
+    Error DuplicateExample "duplicate-example"
+    Error ExampleInput "example-input"
+    Error ExampleOutput "example-output"
+
+    // Of the registry.
+    Error NameConflict "name-conflict"
+    Error UnboundState "unbound-state"
+    Error MissingCrate "missing-crate"
+
+    // Advice.
+    Warning MissingAuthor "missing-author"
+    Warning MissingKnowledge "missing-knowledge"
+    Warning MissingReturns "missing-returns"
+    Warning MissingOutputSchema "missing-output-schema"
+    Warning FunctionWithoutExample "function-without-example"
+    Warning OneExample "one-example"
+    Warning OverLong "over-long"
+    Warning LongDescription "long-description"
+    Warning EndsMidWord "ends-mid-word"
+    Warning RepeatsName "repeats-name"
+    Warning SameDescription "same-description"
+    Warning MentionsProvider "mentions-provider"
+    Warning MentionsPrice "mentions-price"
+    Warning MentionsKey "mentions-key"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rows of the chapter in the documentation: id and level.
+    fn documented() -> Vec<(String, String)> {
+        let chapter = include_str!("../docs/rules.md");
+        let rows = chapter.lines().filter_map(|line| {
+            let row = line.strip_prefix("| `")?;
+            let mut cells = row.split(" | ");
+            let id = cells.next()?.strip_suffix('`')?;
+            Some((id.to_owned(), cells.next()?.to_owned()))
+        });
+        rows.collect()
+    }
+
+    #[test]
+    fn the_documentation_has_a_row_for_each_rule() {
+        let rules = Rule::ALL.iter().map(|rule| {
+            let level = match rule.level() {
+                Level::Error => "error",
+                Level::Warning => "warning",
+            };
+            (rule.id().to_owned(), level.to_owned())
+        });
+        assert_eq!(documented(), rules.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn ids_are_kebab_case_and_unique() {
+        for (at, rule) in Rule::ALL.iter().enumerate() {
+            let id = rule.id();
+            assert!(super::super::name::tool_name(id).is_ok(), "{id}");
+            assert!(Rule::ALL[..at].iter().all(|other| other.id() != id), "{id}");
+        }
+    }
+}
