@@ -7,7 +7,7 @@ use toolkit::prelude::*;
     read_onyl,
     //~^ ERROR unknown key `read_onyl`; did you mean `read_only`?
     subtitle = "What it costs to send a parcel, by its weight, its address and the speed that is wanted",
-    //~^ ERROR `subtitle` has 88 characters; at most 80 are allowed
+    //~^ ERROR `subtitle` has 87 characters; at most 80 are allowed
     example("A light parcel", { wieght: 0.5, express: true }),
     //~^ ERROR unknown key `wieght`; did you mean `weight`?
     example("A heavy parcel", { weight: 80.0 }),
