@@ -115,26 +115,40 @@ fn every_key_has_its_place_in_the_reference() {
     assert!(missing.is_empty(), "no heading for {missing:?}");
 }
 
-/// Each key stands in a compiled block too, behind the heading of its section.
+/// One chapter of the reference: the keys it tells of, and its compiled code.
+#[derive(Default)]
+struct Section<'d> {
+    keys: Vec<&'d str>,
+    code: String,
+}
+
+fn sections(document: &str) -> Vec<Section<'_>> {
+    let mut sections = vec![Section::default()];
+    let mut is_code = false;
+    for line in document.lines() {
+        if line.starts_with("```") {
+            is_code = !is_code;
+        } else if !is_code && line.starts_with("# ") {
+            sections.push(Section::default());
+        } else if let Some(section) = sections.last_mut() {
+            match line.strip_prefix("## ") {
+                _ if is_code => section.code.extend([line, "\n"]),
+                Some(heading) => section
+                    .keys
+                    .push(heading.trim_matches(['`', '#', '[', ']'])),
+                None => {}
+            }
+        }
+    }
+    sections
+}
+
 #[test]
 fn every_key_has_a_compiled_example() {
     let text = read("toolkit/src/docs/attributes.md");
-    for section in text.split("\n# ").skip(1) {
-        let (code, told): (Vec<&str>, Vec<&str>) = {
-            let parts: Vec<&str> = section.split("\n```").collect();
-            let is_code = |at: &usize| at % 2 == 1;
-            let pick = |code: bool| {
-                let numbers = 0..parts.len();
-                numbers.filter(|at| is_code(at) == code).map(|at| parts[at])
-            };
-            (pick(true).collect(), pick(false).collect())
-        };
-        let code = code.join("\n");
-        let headings = told.iter().flat_map(|part| part.lines());
-        for heading in headings.filter_map(|line| line.strip_prefix("## ")) {
-            let word = heading.trim_matches(['`', '#', '[', ']']);
-            assert!(code.contains(word), "no example of {heading}");
-        }
+    for Section { keys, code } in sections(&text) {
+        let missing: Vec<&str> = keys.into_iter().filter(|key| !code.contains(key)).collect();
+        assert!(missing.is_empty(), "no example of {missing:?}");
     }
 }
 
@@ -146,7 +160,13 @@ fn links_within_the_reference_lead_somewhere() {
         let letters = heading.trim_start_matches(['#', ' ']).chars();
         letters
             .filter(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '-' | ' '))
-            .map(|letter| if letter == ' ' { '-' } else { letter.to_ascii_lowercase() })
+            .map(|letter| {
+                if letter == ' ' {
+                    '-'
+                } else {
+                    letter.to_ascii_lowercase()
+                }
+            })
             .collect()
     };
     let headings: Vec<String> = text
@@ -156,6 +176,9 @@ fn links_within_the_reference_lead_somewhere() {
         .collect();
     for link in text.split("](#").skip(1) {
         let (target, _) = link.split_once(')').expect("the end of a link");
-        assert!(headings.iter().any(|heading| heading == target), "#{target}");
+        assert!(
+            headings.iter().any(|heading| heading == target),
+            "#{target}"
+        );
     }
 }
