@@ -9,6 +9,7 @@ struct Address {
     #[length(3..=60)]
     street: String,
     /// Digits and letters of the post
+    #[pattern("^[A-Z0-9 -]+$")]
     zip_code: String,
 }
 
@@ -72,6 +73,11 @@ struct Label {
         to: { street: "Ring 1", zip_code: "1010" },
         items: [{ name: "vase", count: 100, care: ["fragile"] }],
         //~^ ERROR `items.0.count`: expected a number from 1 to 99, found 100
+    }),
+    example("Not as the post writes it", {
+        to: { street: "Ring 1", zip_code: "b 1010" },
+        //~^ ERROR `to.zip_code`: "b 1010" does not match the pattern `^[A-Z0-9 -]+$`
+        items: [],
     }),
     example("A wrong output", {
         to: { street: "Ring 1", zip_code: "1010" },
