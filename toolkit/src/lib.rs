@@ -4,6 +4,8 @@
 // The built-in tools are written as everybody writes tools, whose expansions say `::toolkit`.
 extern crate self as toolkit;
 
+#[cfg(all(doc, feature = "macros"))]
+pub mod chapters;
 pub mod manifest;
 pub mod prelude;
 pub mod registry;
