@@ -1,10 +1,11 @@
 use serde::{Serialize, Serializer};
 
 use crate::rules::breach::Breach;
+use crate::rules::format::cut::is_same;
 use crate::rules::requirement;
 use crate::rules::rule::Rule;
 use crate::rules::sentence::{Piece, Sentence};
-use crate::shape::{Message, is_same};
+use crate::shape::Message;
 
 /// A key, a value or a program that a tool needs and the host provides.
 ///
