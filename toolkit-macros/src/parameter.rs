@@ -37,6 +37,17 @@ pub(crate) enum Kind {
     Flatten,
 }
 
+impl Kind {
+    /// The name of the attribute that says so.
+    pub(crate) fn attribute(self) -> &'static str {
+        match self {
+            Self::Property => "",
+            Self::Input => "input",
+            Self::Flatten => "flatten",
+        }
+    }
+}
+
 impl Parameter {
     pub(crate) fn parse(
         ident: &Ident,

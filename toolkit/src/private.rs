@@ -18,7 +18,7 @@ pub use crate::registration::{
 pub use crate::rules::pattern::steps::{Place as PatternPlace, Step as PatternStep};
 pub use crate::shape::{
     Declared, Depth, Enum, Field, Known, ProbeAt, Report, ReturnProbe, Shape, Shaped, Tagging,
-    UnknownReturn, UnknownShape, Variant,
+    UnknownReturn, UnknownShape, Variant, assert_distinct, assert_object,
 };
 #[cfg(feature = "macros")]
 pub use toolkit_macros::skill;

@@ -4,7 +4,7 @@ use super::model::{DisplayName, Skill};
 use crate::judge::Judge;
 use crate::nearest;
 use crate::owned;
-use crate::parameter::Kind;
+use crate::parameter::{Kind, Parameter};
 use crate::rules::bounds::Bounds;
 use crate::rules::{name, text};
 
@@ -138,7 +138,7 @@ fn check_examples(skill: &Skill, judge: &mut Judge) {
 fn check_input(skill: &Skill, example: &Example, judge: &mut Judge) {
     let parameters = &skill.signature.parameters;
     match &example.braces {
-        None if !parameters.is_empty() => {
+        None if parameters.iter().any(Parameter::is_expected) => {
             let form = example_form(skill);
             judge.at(
                 example.description.span(),

@@ -9,7 +9,9 @@ use super::{call, check, descriptor};
 use crate::literal::Literal;
 use crate::literal::places::{self, Keys};
 use crate::option;
-use crate::parameter::Kind;
+use crate::parameter::{Kind, Parameter};
+use crate::self_type;
+use crate::underline::Underline;
 
 /// The constants `__INPUT` and `__RETURNED`, which tell what is known of the arguments and the
 /// output, and those of each example.
@@ -43,7 +45,47 @@ fn input(skill: &Skill) -> TokenStream {
             &#private::Shape::Struct(FIELDS)
         })
     };
-    quote_spanned!(span=> const __INPUT: &'static #private::Shape = #shape;)
+    let parts = parts(skill);
+    quote_spanned! {span=>
+        const __INPUT: &'static #private::Shape = #shape;
+        #(#parts)*
+    }
+}
+
+/// What parameters that stand for several keys must be like, asserted at their types.
+fn parts(skill: &Skill) -> Vec<TokenStream> {
+    let span = Span::mixed_site();
+    let parameters = &skill.signature.parameters;
+    let is_part = |parameter: &Parameter| parameter.kind != Kind::Property;
+    let mut assertions = Vec::new();
+    if !parameters.iter().any(is_part) {
+        return assertions;
+    }
+    let fields: Vec<_> = (0..parameters.len()).map(descriptor::constant).collect();
+    for (index, parameter) in parameters.iter().enumerate() {
+        let ty = self_type::replaced(parameter.ty.to_token_stream(), skill.self_type.as_ref());
+        let place = Underline::new(&ty);
+        let private = skill.krate.private_at(place.start);
+        let mut assert = |function: &str, arguments: TokenStream| {
+            let function = Ident::new(function, place.start);
+            let path = quote_spanned!(place.start=> #private::#function);
+            let call = place.call(path, arguments);
+            assertions.push(quote_spanned!(span=> const _: () = #call;));
+        };
+        if is_part(parameter) {
+            let attribute = parameter.kind.attribute();
+            let constant = &fields[index];
+            assert(
+                "assert_object",
+                quote_spanned!(span=> #constant.entry().shape, #attribute),
+            );
+        }
+        assert(
+            "assert_distinct",
+            quote_spanned!(span=> &[#(#fields.field()),*], #index),
+        );
+    }
+    assertions
 }
 
 impl Example {

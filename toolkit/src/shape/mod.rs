@@ -18,8 +18,9 @@ mod field;
 mod types;
 mod variant;
 
-// How a literal is held against it.
+// How a literal is held against it, and what parameters must be like.
 mod check;
+mod part;
 
 // What is reported.
 mod message;
@@ -29,6 +30,7 @@ use crate::registration::Constraint;
 
 pub use self::field::Field;
 pub(crate) use self::message::Message;
+pub use self::part::{assert_distinct, assert_object};
 pub use self::report::Report;
 pub use self::types::{
     Declared, Depth, Known, ProbeAt, ReturnProbe, Shaped, UnknownReturn, UnknownShape,
