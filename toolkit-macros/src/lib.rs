@@ -33,6 +33,11 @@ mod rules;
 mod self_type;
 mod underline;
 
+// Beside the other tests, and a module of this crate: only so it sees what the macros emit.
+#[cfg(test)]
+#[path = "../tests/golden/mod.rs"]
+mod golden;
+
 use proc_macro::TokenStream;
 
 #[expect(missing_docs, reason = "documented where `toolkit` re-exports it")]
