@@ -1,9 +1,9 @@
-/// Add up the lengths of many texts.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Add up the lengths of many texts.
 async fn lengths(
     ctx: &Context,
     texts: Vec<String>,
@@ -32,7 +32,7 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: ::toolkit::__private::Param<Vec<String>> = ::toolkit::__private::Param::<
+    const __P0: &::toolkit::__private::Param<Vec<String>> = &::toolkit::__private::Param::<
         Vec<String>,
     >::property(
             "texts",
@@ -49,9 +49,9 @@ const _: () = {
         ::toolkit::__private::ReturnsProbe::<
             Result<usize, Box<dyn Error + Send + Sync>>,
         >::NEW
-            .fallible()
-            .failure()
-            .value()
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
@@ -74,7 +74,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT0,
             "Add up two",
@@ -88,7 +88,7 @@ const _: () = {
         2,
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::output(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
             __RETURNED,
             &__OUTPUT0,
         );
@@ -165,12 +165,12 @@ const _: () = {
 
 /// Read and store the pages of the web for later use.
 impl Archive {
-    /// Count the letters of the pages that were stored so far.
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Count the letters of the pages that were stored so far.
     async fn letters<'a>(&'a self, ctx: &'a Context, more: String) -> usize {
         let pages: Vec<&'a str> = self.0.iter().map(String::as_str).collect();
         let mut sum = length(ctx, &more).await;
@@ -195,7 +195,7 @@ impl Archive {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        const __P0: ::toolkit::__private::Param<String> = ::toolkit::__private::Param::<
+        const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
             String,
         >::property(
                 "more",
@@ -207,7 +207,10 @@ impl Archive {
             ::toolkit::__private::Probe::<String>::NESTED,
         );
         fn __returns() -> impl ::toolkit::__private::Return<usize> {
-            ::toolkit::__private::ReturnsProbe::<usize>::NEW.fallible().failure().value()
+            ::toolkit::__private::ReturnsProbe::<usize>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
@@ -220,7 +223,7 @@ impl Archive {
             &[("more", ::toolkit::__private::Literal::Text("a"))],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "Count the letters",
@@ -258,7 +261,9 @@ impl Archive {
                 },
             ],
             call: |invocation| ::toolkit::__private::Reply::later(async move {
-                let receiver = invocation.instance::<Self>()?;
+                let receiver = ::toolkit::__private::Invocation::instance::<
+                    Self,
+                >(&invocation)?;
                 let argument0 = __P0.take(&invocation, 0usize)?;
                 ::toolkit::__private::Return::encode(
                     &__returns(),

@@ -190,7 +190,7 @@ const _: () = {
             ::toolkit::__private::Probe::<Missing>::OPTIONAL,
         );
         const _: () = {
-            const __DEFAULT: ::toolkit::__private::Report = ::toolkit::__private::Report::default(
+            const __DEFAULT: &::toolkit::__private::Report = &::toolkit::__private::Report::default(
                 ::toolkit::__private::Probe::<Missing>::SHAPE,
                 &::toolkit::__private::Literal::Int(3),
             );
@@ -401,12 +401,12 @@ const _: () = {
     );
 };
 
-/// Take a folder and give it back.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Take a folder and give it back.
 fn folders(folder: Folder) -> Folder {
     folder
 }
@@ -418,7 +418,7 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: ::toolkit::__private::Param<Folder> = ::toolkit::__private::Param::<
+    const __P0: &::toolkit::__private::Param<Folder> = &::toolkit::__private::Param::<
         Folder,
     >::property(
             "folder",
@@ -430,7 +430,10 @@ const _: () = {
         ::toolkit::__private::Probe::<Folder>::NESTED,
     );
     fn __returns() -> impl ::toolkit::__private::Return<Folder> {
-        ::toolkit::__private::ReturnsProbe::<Folder>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<Folder>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
@@ -492,7 +495,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT0,
             "A folder in a folder",
@@ -564,7 +567,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::output(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
             __RETURNED,
             &__OUTPUT0,
         );
@@ -651,12 +654,12 @@ const _: () = {
     }
 };
 
-/// Take a page of numbers and give it back.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Take a page of numbers and give it back.
 fn pages(page: Page<u8>) -> Page<u8> {
     page
 }
@@ -668,7 +671,7 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: ::toolkit::__private::Param<Page<u8>> = ::toolkit::__private::Param::<
+    const __P0: &::toolkit::__private::Param<Page<u8>> = &::toolkit::__private::Param::<
         Page<u8>,
     >::property(
             "page",
@@ -680,7 +683,10 @@ const _: () = {
         ::toolkit::__private::Probe::<Page<u8>>::NESTED,
     );
     fn __returns() -> impl ::toolkit::__private::Return<Page<u8>> {
-        ::toolkit::__private::ReturnsProbe::<Page<u8>>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<Page<u8>>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
@@ -736,7 +742,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT0,
             "Two pages",
@@ -774,7 +780,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::output(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
             __RETURNED,
             &__OUTPUT0,
         );
@@ -844,12 +850,12 @@ const _: () = {
     }
 };
 
-/// Take texts and things and give back one of them.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Take texts and things and give back one of them.
 fn texts_and_things(texts: Texts<'static>, thing: Thing) -> Result<Thing, String> {
     let _ = texts;
     Ok(thing)
@@ -862,7 +868,7 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: ::toolkit::__private::Param<Texts<'static>> = ::toolkit::__private::Param::<
+    const __P0: &::toolkit::__private::Param<Texts<'static>> = &::toolkit::__private::Param::<
         Texts<'static>,
     >::property(
             "texts",
@@ -873,7 +879,7 @@ const _: () = {
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Texts<'static>>::NESTED,
     );
-    const __P1: ::toolkit::__private::Param<Thing> = ::toolkit::__private::Param::<
+    const __P1: &::toolkit::__private::Param<Thing> = &::toolkit::__private::Param::<
         Thing,
     >::property(
             "thing",
@@ -886,9 +892,9 @@ const _: () = {
     );
     fn __returns() -> impl ::toolkit::__private::Return<Result<Thing, String>> {
         ::toolkit::__private::ReturnsProbe::<Result<Thing, String>>::NEW
-            .fallible()
-            .failure()
-            .value()
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[__P0.field(), __P1.field()];
@@ -932,7 +938,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT0,
             "All of it",
@@ -978,7 +984,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::output(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
             __RETURNED,
             &__OUTPUT0,
         );
@@ -1013,7 +1019,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT1,
             "None of it",
@@ -1030,7 +1036,7 @@ const _: () = {
         &[("out", ::toolkit::__private::Literal::Int(0))],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::output(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
             __RETURNED,
             &__OUTPUT1,
         );
@@ -1108,13 +1114,13 @@ const _: () = {
     }
 };
 
-/// Take what the standard library holds things in.
-#[allow(clippy::too_many_arguments)]
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Take what the standard library holds things in.
+#[allow(clippy::too_many_arguments)]
 fn holders(
     sides: BTreeSet<Side>,
     by_side: HashMap<Side, u8>,
@@ -1139,7 +1145,7 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: ::toolkit::__private::Param<BTreeSet<Side>> = ::toolkit::__private::Param::<
+    const __P0: &::toolkit::__private::Param<BTreeSet<Side>> = &::toolkit::__private::Param::<
         BTreeSet<Side>,
     >::property(
             "sides",
@@ -1150,7 +1156,7 @@ const _: () = {
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<BTreeSet<Side>>::NESTED,
     );
-    const __P1: ::toolkit::__private::Param<HashMap<Side, u8>> = ::toolkit::__private::Param::<
+    const __P1: &::toolkit::__private::Param<HashMap<Side, u8>> = &::toolkit::__private::Param::<
         HashMap<Side, u8>,
     >::property(
             "by_side",
@@ -1161,7 +1167,7 @@ const _: () = {
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<HashMap<Side, u8>>::NESTED,
     );
-    const __P2: ::toolkit::__private::Param<BTreeMap<i8, bool>> = ::toolkit::__private::Param::<
+    const __P2: &::toolkit::__private::Param<BTreeMap<i8, bool>> = &::toolkit::__private::Param::<
         BTreeMap<i8, bool>,
     >::property(
             "by_number",
@@ -1172,7 +1178,7 @@ const _: () = {
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<BTreeMap<i8, bool>>::NESTED,
     );
-    const __P3: ::toolkit::__private::Param<VecDeque<u64>> = ::toolkit::__private::Param::<
+    const __P3: &::toolkit::__private::Param<VecDeque<u64>> = &::toolkit::__private::Param::<
         VecDeque<u64>,
     >::property(
             "numbers",
@@ -1183,7 +1189,7 @@ const _: () = {
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<VecDeque<u64>>::NESTED,
     );
-    const __P4: ::toolkit::__private::Param<(char, Option<bool>)> = ::toolkit::__private::Param::<
+    const __P4: &::toolkit::__private::Param<(char, Option<bool>)> = &::toolkit::__private::Param::<
         (char, Option<bool>),
     >::property(
             "pair",
@@ -1194,7 +1200,7 @@ const _: () = {
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<(char, Option<bool>)>::NESTED,
     );
-    const __P5: ::toolkit::__private::Param<Marker> = ::toolkit::__private::Param::<
+    const __P5: &::toolkit::__private::Param<Marker> = &::toolkit::__private::Param::<
         Marker,
     >::property(
             "marker",
@@ -1205,35 +1211,35 @@ const _: () = {
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Marker>::NESTED,
     );
-    const __P6: ::toolkit::__private::Param<Meters> = ::toolkit::__private::Param::<
+    const __P6: &::toolkit::__private::Param<Meters> = &::toolkit::__private::Param::<
         Meters,
     >::property("meters", "How long", ::toolkit::__private::Probe::<Meters>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<Meters>::SHAPE);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Meters>::NESTED,
     );
-    const __P7: ::toolkit::__private::Param<()> = ::toolkit::__private::Param::<
+    const __P7: &::toolkit::__private::Param<()> = &::toolkit::__private::Param::<
         (),
     >::property("unit", "Nothing at all", ::toolkit::__private::Probe::<()>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<()>::SHAPE);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<()>::NESTED,
     );
-    const __P8: ::toolkit::__private::Param<Value> = ::toolkit::__private::Param::<
+    const __P8: &::toolkit::__private::Param<Value> = &::toolkit::__private::Param::<
         Value,
     >::property("any", "Anything", ::toolkit::__private::Probe::<Value>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<Value>::SHAPE);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Value>::NESTED,
     );
-    const __P9: ::toolkit::__private::Param<Box<str>> = ::toolkit::__private::Param::<
+    const __P9: &::toolkit::__private::Param<Box<str>> = &::toolkit::__private::Param::<
         Box<str>,
     >::property("shared", "In a box", ::toolkit::__private::Probe::<Box<str>>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<Box<str>>::SHAPE);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Box<str>>::NESTED,
     );
-    const __P10: ::toolkit::__private::Param<NonZeroU8> = ::toolkit::__private::Param::<
+    const __P10: &::toolkit::__private::Param<NonZeroU8> = &::toolkit::__private::Param::<
         NonZeroU8,
     >::property(
             "one",
@@ -1248,9 +1254,9 @@ const _: () = {
         (BTreeSet<Side>, Marker, Meters),
     > {
         ::toolkit::__private::ReturnsProbe::<(BTreeSet<Side>, Marker, Meters)>::NEW
-            .fallible()
-            .failure()
-            .value()
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[
@@ -1334,7 +1340,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT0,
             "One of each",

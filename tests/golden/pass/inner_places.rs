@@ -65,7 +65,7 @@ const _: () = {
         ::toolkit::__private::Probe::<Vec<String>>::OPTIONAL,
     );
     const _: () = {
-        const __DEFAULT: ::toolkit::__private::Report = ::toolkit::__private::Report::default(
+        const __DEFAULT: &::toolkit::__private::Report = &::toolkit::__private::Report::default(
             ::toolkit::__private::Probe::<Vec<String>>::SHAPE,
             &::toolkit::__private::Literal::List(
                 &[
@@ -80,12 +80,12 @@ const _: () = {
     };
 };
 
-/// Search the web for pages about a text.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Search the web for pages about a text.
 fn search(query: Query) -> usize {
     query.text.len() + query.places.len()
 }
@@ -97,7 +97,7 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: ::toolkit::__private::Param<Query> = ::toolkit::__private::Param::<
+    const __P0: &::toolkit::__private::Param<Query> = &::toolkit::__private::Param::<
         Query,
     >::input("query")
         .shape(::toolkit::__private::Probe::<Query>::SHAPE);
@@ -105,7 +105,10 @@ const _: () = {
         ::toolkit::__private::Probe::<Query>::NESTED,
     );
     fn __returns() -> impl ::toolkit::__private::Return<usize> {
-        ::toolkit::__private::ReturnsProbe::<usize>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<usize>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = __P0.entry().shape;
     const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
@@ -115,7 +118,7 @@ const _: () = {
         &[("text", ::toolkit::__private::Literal::Text("rust"))],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT0,
             "Search for Rust",
@@ -184,12 +187,12 @@ const _: () = {
     }
 };
 
-/// Search the web for pages about a text.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Search the web for pages about a text.
 pub(super) fn search() {}
 #[allow(deprecated, reason = "whether to call the function is the caller's decision")]
 const _: () = {
@@ -200,7 +203,10 @@ const _: () = {
         ValueFallback as _,
     };
     fn __returns() -> impl ::toolkit::__private::Return<()> {
-        ::toolkit::__private::ReturnsProbe::<()>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<()>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[];

@@ -1,3 +1,8 @@
+#[allow(
+    clippy::needless_pass_by_value,
+    clippy::missing_const_for_fn,
+    reason = "tools own their parameters and are not `const`"
+)]
 /// Search the web for pages about a text.
 ///
 /// ```text
@@ -11,11 +16,6 @@
 /// # Errors
 ///
 /// Never.
-#[allow(
-    clippy::needless_pass_by_value,
-    clippy::missing_const_for_fn,
-    reason = "tools own their parameters and are not `const`"
-)]
 fn search() {}
 #[allow(deprecated, reason = "whether to call the function is the caller's decision")]
 const _: () = {
@@ -26,7 +26,10 @@ const _: () = {
         ValueFallback as _,
     };
     fn __returns() -> impl ::toolkit::__private::Return<()> {
-        ::toolkit::__private::ReturnsProbe::<()>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<()>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -87,16 +90,16 @@ const _: () = {
     }
 };
 
-/**
- * Look a word up in the dictionary.
- *
- * # Panics
- */
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/**
+ * Look a word up in the dictionary.
+ *
+ * # Panics
+ */
 fn look_up(word: String, language: String) {
     let _ = (word, language);
 }
@@ -108,14 +111,14 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: ::toolkit::__private::Param<String> = ::toolkit::__private::Param::<
+    const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
         String,
     >::property("word", "The word ", ::toolkit::__private::Probe::<String>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<String>::SHAPE);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<String>::NESTED,
     );
-    const __P1: ::toolkit::__private::Param<String> = ::toolkit::__private::Param::<
+    const __P1: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
         String,
     >::property(
             "language",
@@ -127,7 +130,10 @@ const _: () = {
         ::toolkit::__private::Probe::<String>::NESTED,
     );
     fn __returns() -> impl ::toolkit::__private::Return<()> {
-        ::toolkit::__private::ReturnsProbe::<()>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<()>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[__P0.field(), __P1.field()];
@@ -193,12 +199,12 @@ const _: () = {
     }
 };
 
-///Translate a word into a language.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+///Translate a word into a language.
 fn translate() {}
 #[allow(deprecated, reason = "whether to call the function is the caller's decision")]
 const _: () = {
@@ -209,7 +215,10 @@ const _: () = {
         ValueFallback as _,
     };
     fn __returns() -> impl ::toolkit::__private::Return<()> {
-        ::toolkit::__private::ReturnsProbe::<()>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<()>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[];

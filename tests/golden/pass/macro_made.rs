@@ -1,9 +1,9 @@
-/// Capture a page at a specific device size.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Capture a page at a specific device size.
 pub fn passed_on() {}
 #[doc(hidden)]
 #[allow(
@@ -19,7 +19,10 @@ pub const __skill_attribute_of_passed_on: ::toolkit::__private::SkillEntry = {
         ValueFallback as _,
     };
     fn __returns() -> impl ::toolkit::__private::Return<()> {
-        ::toolkit::__private::ReturnsProbe::<()>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<()>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -32,7 +35,7 @@ pub const __skill_attribute_of_passed_on: ::toolkit::__private::SkillEntry = {
         &[],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT0,
             "Capture a page",

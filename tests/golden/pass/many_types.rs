@@ -1,9 +1,9 @@
-/// Take values of many types and count some of them.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Take values of many types and count some of them.
 fn count(
     a: HashMap<String, Vec<Option<f64>>>,
     b: (u8, String),
@@ -29,7 +29,7 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: ::toolkit::__private::Param<HashMap<String, Vec<Option<f64>>>> = ::toolkit::__private::Param::<
+    const __P0: &::toolkit::__private::Param<HashMap<String, Vec<Option<f64>>>> = &::toolkit::__private::Param::<
         HashMap<String, Vec<Option<f64>>>,
     >::property(
             "a",
@@ -40,28 +40,28 @@ const _: () = {
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<HashMap<String, Vec<Option<f64>>>>::NESTED,
     );
-    const __P1: ::toolkit::__private::Param<(u8, String)> = ::toolkit::__private::Param::<
+    const __P1: &::toolkit::__private::Param<(u8, String)> = &::toolkit::__private::Param::<
         (u8, String),
     >::property("b", "B", ::toolkit::__private::Probe::<(u8, String)>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<(u8, String)>::SHAPE);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<(u8, String)>::NESTED,
     );
-    const __P2: ::toolkit::__private::Param<Cow<'static, str>> = ::toolkit::__private::Param::<
+    const __P2: &::toolkit::__private::Param<Cow<'static, str>> = &::toolkit::__private::Param::<
         Cow<'static, str>,
     >::property("c", "C", ::toolkit::__private::Probe::<Cow<'static, str>>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<Cow<'static, str>>::SHAPE);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Cow<'static, str>>::NESTED,
     );
-    const __P3: ::toolkit::__private::Param<Value> = ::toolkit::__private::Param::<
+    const __P3: &::toolkit::__private::Param<Value> = &::toolkit::__private::Param::<
         Value,
     >::property("d", "D", ::toolkit::__private::Probe::<Value>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<Value>::SHAPE);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Value>::NESTED,
     );
-    const __P4: ::toolkit::__private::Param<Maybe<BTreeMap<String, bool>>> = ::toolkit::__private::Param::<
+    const __P4: &::toolkit::__private::Param<Maybe<BTreeMap<String, bool>>> = &::toolkit::__private::Param::<
         Maybe<BTreeMap<String, bool>>,
     >::property(
             "e",
@@ -72,14 +72,14 @@ const _: () = {
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Maybe<BTreeMap<String, bool>>>::NESTED,
     );
-    const __P5: ::toolkit::__private::Param<[u8; 3]> = ::toolkit::__private::Param::<
+    const __P5: &::toolkit::__private::Param<[u8; 3]> = &::toolkit::__private::Param::<
         [u8; 3],
     >::property("f", "F", ::toolkit::__private::Probe::<[u8; 3]>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<[u8; 3]>::SHAPE);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<[u8; 3]>::NESTED,
     );
-    const __P6: ::toolkit::__private::Param<Box<str>> = ::toolkit::__private::Param::<
+    const __P6: &::toolkit::__private::Param<Box<str>> = &::toolkit::__private::Param::<
         Box<str>,
     >::property("g", "G", ::toolkit::__private::Probe::<Box<str>>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<Box<str>>::SHAPE)
@@ -91,7 +91,7 @@ const _: () = {
         ::toolkit::__private::Probe::<Box<str>>::KIND,
         ::toolkit::__private::Limit::Pattern,
     );
-    const __P7: ::toolkit::__private::Param<BTreeSet<i8>> = ::toolkit::__private::Param::<
+    const __P7: &::toolkit::__private::Param<BTreeSet<i8>> = &::toolkit::__private::Param::<
         BTreeSet<i8>,
     >::property("h", "H", ::toolkit::__private::Probe::<BTreeSet<i8>>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<BTreeSet<i8>>::SHAPE)
@@ -110,7 +110,7 @@ const _: () = {
         ::toolkit::__private::Probe::<BTreeSet<i8>>::KIND,
         ::toolkit::__private::Limit::Length,
     );
-    const __P8: ::toolkit::__private::Param<f32> = ::toolkit::__private::Param::<
+    const __P8: &::toolkit::__private::Param<f32> = &::toolkit::__private::Param::<
         f32,
     >::property("i", "I", ::toolkit::__private::Probe::<f32>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<f32>::SHAPE)
@@ -134,7 +134,7 @@ const _: () = {
         ::toolkit::__private::Probe::<f32>::KIND,
         ::toolkit::__private::Limit::Range,
     );
-    const __P9: ::toolkit::__private::Param<Maybe<String>> = ::toolkit::__private::Param::<
+    const __P9: &::toolkit::__private::Param<Maybe<String>> = &::toolkit::__private::Param::<
         Maybe<String>,
     >::property("j", "J", ::toolkit::__private::Probe::<Maybe<String>>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<Maybe<String>>::SHAPE)
@@ -155,7 +155,7 @@ const _: () = {
         ::toolkit::__private::Probe::<Maybe<String>>::KIND,
         ::toolkit::__private::Limit::OneOf,
     );
-    const __P10: ::toolkit::__private::Param<Value> = ::toolkit::__private::Param::<
+    const __P10: &::toolkit::__private::Param<Value> = &::toolkit::__private::Param::<
         Value,
     >::property("k", "K", ::toolkit::__private::Probe::<Value>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<Value>::SHAPE)
@@ -167,14 +167,17 @@ const _: () = {
         ::toolkit::__private::Probe::<Value>::OPTIONAL,
     );
     const _: () = {
-        const __DEFAULT: ::toolkit::__private::Report = ::toolkit::__private::Report::default(
+        const __DEFAULT: &::toolkit::__private::Report = &::toolkit::__private::Report::default(
             ::toolkit::__private::Probe::<Value>::SHAPE,
             &::toolkit::__private::Literal::Null,
         );
         const _: () = __DEFAULT.value(0usize);
     };
     fn __returns() -> impl ::toolkit::__private::Return<usize> {
-        ::toolkit::__private::ReturnsProbe::<usize>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<usize>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[
@@ -233,7 +236,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT0,
             "Count a few",
@@ -352,12 +355,12 @@ const _: () = {
     }
 };
 
-/// Fail always, with an error of its own.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Fail always, with an error of its own.
 async fn own_error() -> Answer<Output<String>> {
     Err(Trouble::Nowhere)
 }
@@ -371,9 +374,9 @@ const _: () = {
     };
     fn __returns() -> impl ::toolkit::__private::Return<Answer<Output<String>>> {
         ::toolkit::__private::ReturnsProbe::<Answer<Output<String>>>::NEW
-            .fallible()
-            .failure()
-            .value()
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -434,12 +437,12 @@ const _: () = {
     }
 };
 
-/// Fail always, with a failure.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Fail always, with a failure.
 fn failure() -> Result<(), Failure> {
     Err(Failure::new("nowhere"))
 }
@@ -453,9 +456,9 @@ const _: () = {
     };
     fn __returns() -> impl ::toolkit::__private::Return<Result<(), Failure>> {
         ::toolkit::__private::ReturnsProbe::<Result<(), Failure>>::NEW
-            .fallible()
-            .failure()
-            .value()
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -516,12 +519,12 @@ const _: () = {
     }
 };
 
-/// Answer with nothing, and name the context only by its type.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Answer with nothing, and name the context only by its type.
 fn nothing<'a>(_: &'a toolkit::Context) -> Answer<()> {
     Ok(())
 }
@@ -535,9 +538,9 @@ const _: () = {
     };
     fn __returns() -> impl ::toolkit::__private::Return<Answer<()>> {
         ::toolkit::__private::ReturnsProbe::<Answer<()>>::NEW
-            .fallible()
-            .failure()
-            .value()
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -653,12 +656,12 @@ const _: () = {
     }
 };
 
-/// Answer with two things of different types.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Answer with two things of different types.
 fn pair() -> Pair<u8, Pair<String, bool>> {
     Pair {
         first: 3,
@@ -675,9 +678,9 @@ const _: () = {
     };
     fn __returns() -> impl ::toolkit::__private::Return<Pair<u8, Pair<String, bool>>> {
         ::toolkit::__private::ReturnsProbe::<Pair<u8, Pair<String, bool>>>::NEW
-            .fallible()
-            .failure()
-            .value()
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[];

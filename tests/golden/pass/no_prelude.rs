@@ -1,9 +1,9 @@
-/// Search the web for pages about a text.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Search the web for pages about a text.
 pub async fn search(
     text: ::std::string::String,
     ctx: &::toolkit::Context,
@@ -19,7 +19,7 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: ::toolkit::__private::Param<::std::string::String> = ::toolkit::__private::Param::<
+    const __P0: &::toolkit::__private::Param<::std::string::String> = &::toolkit::__private::Param::<
         ::std::string::String,
     >::property(
             "text",
@@ -47,7 +47,7 @@ const _: () = {
         ::toolkit::__private::Probe::<::std::string::String>::OPTIONAL,
     );
     const _: () = {
-        const __DEFAULT: ::toolkit::__private::Report = ::toolkit::__private::Report::default(
+        const __DEFAULT: &::toolkit::__private::Report = &::toolkit::__private::Report::default(
             ::toolkit::__private::Probe::<::std::string::String>::SHAPE,
             &::toolkit::__private::Literal::Text("x"),
         );
@@ -55,9 +55,9 @@ const _: () = {
     };
     fn __returns() -> impl ::toolkit::__private::Return<::std::string::String> {
         ::toolkit::__private::ReturnsProbe::<::std::string::String>::NEW
-            .fallible()
-            .failure()
-            .value()
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
@@ -70,7 +70,7 @@ const _: () = {
         &[("text", ::toolkit::__private::Literal::Text("rust"))],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT0,
             "Search for Rust",
@@ -149,12 +149,12 @@ const _: () = {
 
 /// Capture, annotate, and export polished app store screenshots.
 pub mod screenshots {
-    /// Capture a page at a specific device size.
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Capture a page at a specific device size.
     pub fn capture() {}
     #[doc(hidden)]
     #[allow(
@@ -173,7 +173,10 @@ pub mod screenshots {
             UnknownShape as _, ValueFallback as _,
         };
         fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW.fallible().failure().value()
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -186,7 +189,7 @@ pub mod screenshots {
             &[],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "Capture a page",

@@ -1,13 +1,13 @@
-#[must_use]
-/// Search the web for pages about a text.
-#[inline]
-/// The second line belongs to the description.
-#[doc(alias = "find")]
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+#[must_use]
+/// Search the web for pages about a text.
+#[inline]
+/// The second line belongs to the description.
+#[doc(alias = "find")]
 fn search(
     #[allow(unused_variables, reason = "shows that it stays")]
     text: String,
@@ -24,7 +24,7 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: ::toolkit::__private::Param<String> = ::toolkit::__private::Param::<
+    const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
         String,
     >::property(
             "text",
@@ -36,7 +36,10 @@ const _: () = {
         ::toolkit::__private::Probe::<String>::NESTED,
     );
     fn __returns() -> impl ::toolkit::__private::Return<u32> {
-        ::toolkit::__private::ReturnsProbe::<u32>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<u32>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
@@ -106,13 +109,13 @@ const _: () = {
     }
 };
 
-#[deprecated = "use `search`"]
-/// Look a word up in the dictionary.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+#[deprecated = "use `search`"]
+/// Look a word up in the dictionary.
 fn look_up() {}
 #[allow(deprecated, reason = "whether to call the function is the caller's decision")]
 const _: () = {
@@ -123,7 +126,10 @@ const _: () = {
         ValueFallback as _,
     };
     fn __returns() -> impl ::toolkit::__private::Return<()> {
-        ::toolkit::__private::ReturnsProbe::<()>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<()>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -191,14 +197,14 @@ mod screenshots {
     #![allow(unused_imports, reason = "shows that it stays")]
     //! The description may end inside.
     use super::*;
-    #[cold]
-    /// Capture a page at a specific device size.
-    #[must_use]
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    #[cold]
+    /// Capture a page at a specific device size.
+    #[must_use]
     pub fn capture() -> u32 {
         3
     }
@@ -219,7 +225,10 @@ mod screenshots {
             UnknownShape as _, ValueFallback as _,
         };
         fn __returns() -> impl ::toolkit::__private::Return<u32> {
-            ::toolkit::__private::ReturnsProbe::<u32>::NEW.fallible().failure().value()
+            ::toolkit::__private::ReturnsProbe::<u32>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -232,7 +241,7 @@ mod screenshots {
             &[],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "Capture a page",

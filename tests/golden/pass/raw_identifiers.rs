@@ -1,9 +1,9 @@
-/// Tell what kind of thing something is.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Tell what kind of thing something is.
 fn r#match(r#type: String, r#in: u32, r#fn: bool) -> String {
     format!("{}{}{}", r#type, r#in, r#fn)
 }
@@ -15,21 +15,21 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: ::toolkit::__private::Param<String> = ::toolkit::__private::Param::<
+    const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
         String,
     >::property("type", "The type", ::toolkit::__private::Probe::<String>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<String>::SHAPE);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<String>::NESTED,
     );
-    const __P1: ::toolkit::__private::Param<u32> = ::toolkit::__private::Param::<
+    const __P1: &::toolkit::__private::Param<u32> = &::toolkit::__private::Param::<
         u32,
     >::property("in", "The place", ::toolkit::__private::Probe::<u32>::OPTIONAL)
         .shape(::toolkit::__private::Probe::<u32>::SHAPE);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<u32>::NESTED,
     );
-    const __P2: ::toolkit::__private::Param<bool> = ::toolkit::__private::Param::<
+    const __P2: &::toolkit::__private::Param<bool> = &::toolkit::__private::Param::<
         bool,
     >::property(
             "fn",
@@ -41,7 +41,10 @@ const _: () = {
         ::toolkit::__private::Probe::<bool>::NESTED,
     );
     fn __returns() -> impl ::toolkit::__private::Return<String> {
-        ::toolkit::__private::ReturnsProbe::<String>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<String>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[
@@ -62,7 +65,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT0,
             "Tell the type",
@@ -139,12 +142,12 @@ const _: () = {
 
 /// Tell what kind of thing something is, in one of many ways.
 mod r#struct {
-    /// Tell the same thing over and over again.
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Tell the same thing over and over again.
     pub fn r#loop() {}
     #[doc(hidden)]
     #[allow(
@@ -163,7 +166,10 @@ mod r#struct {
             UnknownShape as _, ValueFallback as _,
         };
         fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW.fallible().failure().value()
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -176,7 +182,7 @@ mod r#struct {
             &[],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "Tell it again",
@@ -223,12 +229,12 @@ mod r#struct {
             },
         }
     };
-    /// Move the thing to another place on the map.
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Move the thing to another place on the map.
     pub fn r#move() {}
     #[doc(hidden)]
     #[allow(
@@ -247,7 +253,10 @@ mod r#struct {
             UnknownShape as _, ValueFallback as _,
         };
         fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW.fallible().failure().value()
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -260,7 +269,7 @@ mod r#struct {
             &[],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "Move it",
@@ -382,7 +391,7 @@ const _: () = {
         ::toolkit::__private::Probe::<String>::OPTIONAL,
     );
     const _: () = {
-        const __DEFAULT: ::toolkit::__private::Report = ::toolkit::__private::Report::default(
+        const __DEFAULT: &::toolkit::__private::Report = &::toolkit::__private::Report::default(
             ::toolkit::__private::Probe::<String>::SHAPE,
             &::toolkit::__private::Literal::Text("thing"),
         );

@@ -52,12 +52,12 @@ const _: () = {
 /// Draw on a board, and read what was drawn on it before.
 impl Board {
     const SIDE: usize = 3;
-    /// Draw pixels on the board, one list for each.
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Draw pixels on the board, one list for each.
     async fn draw(&self, pixels: Vec<[u8; Self::SIDE]>) -> Result<Option<Self>, String> {
         let _ = pixels;
         Ok(None)
@@ -78,7 +78,7 @@ impl Board {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        const __P0: ::toolkit::__private::Param<Vec<[u8; <Board>::SIDE]>> = ::toolkit::__private::Param::<
+        const __P0: &::toolkit::__private::Param<Vec<[u8; <Board>::SIDE]>> = &::toolkit::__private::Param::<
             Vec<[u8; <Board>::SIDE]>,
         >::property(
                 "pixels",
@@ -93,9 +93,9 @@ impl Board {
             Result<Option<Board>, String>,
         > {
             ::toolkit::__private::ReturnsProbe::<Result<Option<Board>, String>>::NEW
-                .fallible()
-                .failure()
-                .value()
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
@@ -130,7 +130,7 @@ impl Board {
             ],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "Draw two",
@@ -176,7 +176,9 @@ impl Board {
                 },
             ],
             call: |invocation| ::toolkit::__private::Reply::later(async move {
-                let receiver = invocation.instance::<Self>()?;
+                let receiver = ::toolkit::__private::Invocation::instance::<
+                    Self,
+                >(&invocation)?;
                 let argument0 = __P0.take(&invocation, 0usize)?;
                 ::toolkit::__private::Return::encode(
                     &__returns(),
@@ -191,12 +193,12 @@ impl Board {
             },
         }
     };
-    /// Put one board on top of the other and answer with both.
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Put one board on top of the other and answer with both.
     fn put(&self, board: Self) -> Vec<Self> {
         vec![board]
     }
@@ -216,7 +218,7 @@ impl Board {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        const __P0: ::toolkit::__private::Param<Board> = ::toolkit::__private::Param::<
+        const __P0: &::toolkit::__private::Param<Board> = &::toolkit::__private::Param::<
             Board,
         >::property(
                 "board",
@@ -229,9 +231,9 @@ impl Board {
         );
         fn __returns() -> impl ::toolkit::__private::Return<Vec<Board>> {
             ::toolkit::__private::ReturnsProbe::<Vec<Board>>::NEW
-                .fallible()
-                .failure()
-                .value()
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
@@ -251,7 +253,7 @@ impl Board {
             ],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "Put an empty one",
@@ -297,7 +299,9 @@ impl Board {
                     ::core::result::Result::Ok(move |
                         invocation: &::toolkit::__private::Invocation<'_>|
                     {
-                        let receiver = invocation.instance::<Self>()?;
+                        let receiver = ::toolkit::__private::Invocation::instance::<
+                            Self,
+                        >(&invocation)?;
                         ::toolkit::__private::Return::encode(
                             &__returns(),
                             Self::put(receiver, argument0),
@@ -313,12 +317,12 @@ impl Board {
             },
         }
     };
-    /// Wrap the board so that nobody sees what is on it.
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Wrap the board so that nobody sees what is on it.
     fn wrap(&self) -> Wrapped<Self> {
         Wrapped(PhantomData)
     }
@@ -340,9 +344,9 @@ impl Board {
         };
         fn __returns() -> impl ::toolkit::__private::Return<Wrapped<Board>> {
             ::toolkit::__private::ReturnsProbe::<Wrapped<Board>>::NEW
-                .fallible()
-                .failure()
-                .value()
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -355,7 +359,7 @@ impl Board {
             &[],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "Wrap it",
@@ -392,7 +396,9 @@ impl Board {
                 },
             ],
             call: |invocation| ::toolkit::__private::Reply::now(|| {
-                let receiver = invocation.instance::<Self>()?;
+                let receiver = ::toolkit::__private::Invocation::instance::<
+                    Self,
+                >(&invocation)?;
                 ::toolkit::__private::Return::encode(&__returns(), Self::wrap(receiver))
             }),
             place: ::toolkit::__private::Place {
@@ -446,12 +452,12 @@ const _: () = {
     }
 };
 
-/// Erase everything that was drawn on the board.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Erase everything that was drawn on the board.
 fn erase(&self) -> usize {
     self.helper()
 }
@@ -469,7 +475,10 @@ const __skill_attribute_of_erase: ::toolkit::__private::SkillEntry = {
         ValueFallback as _,
     };
     fn __returns() -> impl ::toolkit::__private::Return<usize> {
-        ::toolkit::__private::ReturnsProbe::<usize>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<usize>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -482,7 +491,7 @@ const __skill_attribute_of_erase: ::toolkit::__private::SkillEntry = {
         &[],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT0,
             "Erase it",
@@ -519,7 +528,9 @@ const __skill_attribute_of_erase: ::toolkit::__private::SkillEntry = {
             },
         ],
         call: |invocation| ::toolkit::__private::Reply::now(|| {
-            let receiver = invocation.instance::<Self>()?;
+            let receiver = ::toolkit::__private::Invocation::instance::<
+                Self,
+            >(&invocation)?;
             ::toolkit::__private::Return::encode(&__returns(), Self::erase(receiver))
         }),
         place: ::toolkit::__private::Place {
@@ -531,12 +542,12 @@ const __skill_attribute_of_erase: ::toolkit::__private::SkillEntry = {
     }
 };
 
-/// Count the boards that were ever made.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Count the boards that were ever made.
 pub(super) fn count() -> usize {
     0
 }
@@ -554,7 +565,10 @@ pub(super) const __skill_attribute_of_count: ::toolkit::__private::SkillEntry = 
         ValueFallback as _,
     };
     fn __returns() -> impl ::toolkit::__private::Return<usize> {
-        ::toolkit::__private::ReturnsProbe::<usize>::NEW.fallible().failure().value()
+        ::toolkit::__private::ReturnsProbe::<usize>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
     }
     const __INPUT: &'static ::toolkit::__private::Shape = {
         const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -567,7 +581,7 @@ pub(super) const __skill_attribute_of_count: ::toolkit::__private::SkillEntry = 
         &[],
     );
     const _: () = {
-        const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
             __INPUT,
             &__INPUT0,
             "Count them",

@@ -1,12 +1,12 @@
 /// Run commands in the shell of the machine, and tell which one it is.
 impl Shell {
-    /// Tell the kind of shell that commands run in.
-    #[cfg(unix)]
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Tell the kind of shell that commands run in.
+    #[cfg(unix)]
     fn kind(&self) -> &'static str {
         "sh"
     }
@@ -28,9 +28,9 @@ impl Shell {
         };
         fn __returns() -> impl ::toolkit::__private::Return<&'static str> {
             ::toolkit::__private::ReturnsProbe::<&'static str>::NEW
-                .fallible()
-                .failure()
-                .value()
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -43,7 +43,7 @@ impl Shell {
             &[],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "Ask for the kind",
@@ -80,7 +80,9 @@ impl Shell {
                 },
             ],
             call: |invocation| ::toolkit::__private::Reply::now(|| {
-                let receiver = invocation.instance::<Self>()?;
+                let receiver = ::toolkit::__private::Invocation::instance::<
+                    Self,
+                >(&invocation)?;
                 ::toolkit::__private::Return::encode(&__returns(), Self::kind(receiver))
             }),
             place: ::toolkit::__private::Place {
@@ -91,13 +93,13 @@ impl Shell {
             },
         }
     };
-    /// Tell the kind of shell that commands run in.
-    #[cfg(not(unix))]
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Tell the kind of shell that commands run in.
+    #[cfg(not(unix))]
     fn kind(&self) -> &'static str {
         "cmd"
     }
@@ -119,9 +121,9 @@ impl Shell {
         };
         fn __returns() -> impl ::toolkit::__private::Return<&'static str> {
             ::toolkit::__private::ReturnsProbe::<&'static str>::NEW
-                .fallible()
-                .failure()
-                .value()
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -134,7 +136,7 @@ impl Shell {
             &[],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "Ask for the kind",
@@ -171,7 +173,9 @@ impl Shell {
                 },
             ],
             call: |invocation| ::toolkit::__private::Reply::now(|| {
-                let receiver = invocation.instance::<Self>()?;
+                let receiver = ::toolkit::__private::Invocation::instance::<
+                    Self,
+                >(&invocation)?;
                 ::toolkit::__private::Return::encode(&__returns(), Self::kind(receiver))
             }),
             place: ::toolkit::__private::Place {
@@ -182,13 +186,13 @@ impl Shell {
             },
         }
     };
-    /// Run a command and answer with its output.
-    #[cfg(unix)]
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Run a command and answer with its output.
+    #[cfg(unix)]
     fn run_unix() {}
     #[doc(hidden)]
     #[allow(
@@ -207,7 +211,10 @@ impl Shell {
             UnknownShape as _, ValueFallback as _,
         };
         fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW.fallible().failure().value()
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -220,7 +227,7 @@ impl Shell {
             &[],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "List the folder",
@@ -267,13 +274,13 @@ impl Shell {
             },
         }
     };
-    /// Run a command and answer with its output.
-    #[cfg(not(unix))]
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Run a command and answer with its output.
+    #[cfg(not(unix))]
     fn run_other() {}
     #[doc(hidden)]
     #[allow(
@@ -292,7 +299,10 @@ impl Shell {
             UnknownShape as _, ValueFallback as _,
         };
         fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW.fallible().failure().value()
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -305,7 +315,7 @@ impl Shell {
             &[],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "List the folder",
@@ -352,13 +362,13 @@ impl Shell {
             },
         }
     };
-    /// Do what no build can do, and answer never.
-    #[cfg(any())]
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Do what no build can do, and answer never.
+    #[cfg(any())]
     fn never(&self, nothing: Nowhere) {}
     #[doc(hidden)]
     #[allow(

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{Delimiter, Ident, Spacing, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Spacing, Span, TokenStream, TokenTree};
 
 /// What the compiler knows whatever is in scope; `self` and `super` begin a path that the macros
 /// write on purpose.
@@ -36,7 +36,7 @@ fn is_authors(word: &Ident) -> bool {
     text.is_some_and(|text| *word == text || text == "Self")
 }
 
-/// Collects the names of items, locals, parameters and fields.
+/// Collects the names of items, locals and parameters; those of types begin with `__`.
 fn define(tokens: &TokenStream, defined: &mut BTreeSet<String>) {
     let tokens: Vec<TokenTree> = tokens.clone().into_iter().collect();
     for (at, token) in tokens.iter().enumerate() {
@@ -53,7 +53,8 @@ fn define(tokens: &TokenStream, defined: &mut BTreeSet<String>) {
                     Some(TokenTree::Punct(bar)) => bar.as_char() == '|',
                     _ => false,
                 };
-                if is_introduced || is_ascribed(&tokens, at) {
+                let is_type = is_ascribed(&tokens, at) && word.to_string().starts_with("__");
+                if is_introduced || is_type {
                     defined.insert(word.to_string());
                 }
             }
@@ -112,7 +113,8 @@ fn is_allowed(tokens: &[TokenTree], at: usize, word: &Ident, defined: &BTreeSet<
     if NEVER.contains(&name.as_str()) {
         return false;
     }
-    if WORDS.contains(&name.as_str()) || defined.contains(&name) {
+    // A field or a parameter is no path where it is given its value or its type.
+    if WORDS.contains(&name.as_str()) || defined.contains(&name) || is_ascribed(tokens, at) {
         return true;
     }
     if is_path_end(tokens, at) {
@@ -162,6 +164,18 @@ fn around(tokens: &[TokenTree], at: usize) -> String {
     format!("`{}` in `{shown}`", tokens[at])
 }
 
+/// The tokens as an expansion makes them: not out of a source, so that none is the author's.
+fn made(tokens: TokenStream) -> TokenStream {
+    let made = tokens.into_iter().map(|mut token| {
+        if let TokenTree::Group(group) = &token {
+            token = TokenTree::Group(Group::new(group.delimiter(), made(group.stream())));
+        }
+        token.set_span(Span::call_site());
+        token
+    });
+    made.collect()
+}
+
 #[test]
 fn loose_words_are_found() {
     for (tokens, words) in [
@@ -177,23 +191,11 @@ fn loose_words_are_found() {
         ),
         ("return ::toolkit::a", "return"),
         ("0..end", "end"),
+        ("::toolkit::A { name: name }", "name"),
     ] {
-        // Not read from a source, so that nothing counts as the author's.
-        let tokens = crate::underline::located(
-            tokens.parse().expect("tokens"),
-            proc_macro2::Span::call_site(),
-        );
-        let found = loose(&tokens);
-        let found: Vec<&str> = found
-            .iter()
-            .map(|found| {
-                found
-                    .trim_start_matches(['`', '#', '['])
-                    .split(['`', ' '])
-                    .next()
-                    .unwrap_or_default()
-            })
-            .collect();
+        let found = loose(&made(tokens.parse().expect("tokens")));
+        let word = |text: &String| text.split('`').nth(1).unwrap_or_default().to_owned();
+        let found: Vec<String> = found.iter().map(word).collect();
         assert_eq!(found.join(", "), words, "{tokens}");
     }
 }

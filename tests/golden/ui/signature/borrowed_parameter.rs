@@ -1,9 +1,9 @@
-/// Search the web for pages about a text.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Search the web for pages about a text.
 fn search(
     text: &str,
     sites: &[String],

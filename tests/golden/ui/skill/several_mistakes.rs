@@ -1,11 +1,11 @@
 /// Capture, annotate, and export polished app store screenshots.
 mod screenshots {
-    /// Capture a page at a specific device size.
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Capture a page at a specific device size.
     pub fn capture(url: String) -> usize {
         url.len()
     }

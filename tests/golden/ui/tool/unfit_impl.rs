@@ -1,11 +1,11 @@
 /// Read and store the pages of the web for later use.
 impl<T> Pages<T> {
-    /// Count the pages that were stored so far.
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Count the pages that were stored so far.
     fn count(&self) -> usize {
         self.0.len()
     }
@@ -29,12 +29,12 @@ impl Archive
 where
     Self: Clone,
 {
-    /// Count the pages that were stored so far.
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Count the pages that were stored so far.
     fn count(&self) -> usize {
         0
     }
@@ -45,12 +45,12 @@ where
 
 /// Read and store the pages of the web for later use.
 impl dyn Count {
-    /// Count the pages that were stored so far.
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Count the pages that were stored so far.
     fn count() -> usize {
         0
     }

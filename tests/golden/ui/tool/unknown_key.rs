@@ -1,9 +1,9 @@
-/// Search the web for pages about a text.
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
+/// Search the web for pages about a text.
 fn search() {}
 ::core::compile_error! {
     "unknown key `desciption`; the doc comment above the item is the description"
@@ -20,12 +20,12 @@ fn search() {}
 
 /// Capture, annotate, and export polished app store screenshots.
 mod screenshots {
-    /// Capture a page at a specific device size.
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
         reason = "tools own their parameters and are not `const`"
     )]
+    /// Capture a page at a specific device size.
     pub fn capture() {}
     #[doc(hidden)]
     #[allow(
@@ -44,7 +44,10 @@ mod screenshots {
             UnknownShape as _, ValueFallback as _,
         };
         fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW.fallible().failure().value()
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
         }
         const __INPUT: &'static ::toolkit::__private::Shape = {
             const FIELDS: &[::toolkit::__private::Field] = &[];
@@ -57,7 +60,7 @@ mod screenshots {
             &[],
         );
         const _: () = {
-            const __REPORT: ::toolkit::__private::Report = ::toolkit::__private::Report::input(
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
                 __INPUT,
                 &__INPUT0,
                 "Capture a page",
