@@ -18,7 +18,7 @@ mod elsewhere {
     pub(super) fn stop() {} //~ ERROR skill `stop` has no example
 
     /// Kill the command that runs at the moment.
-    #[toolkit::skill(example("Kill it"), name = "Kill")] //~ ERROR the name `Kill`
+    #[toolkit::skill(example("Kill it"), name = "Kill")] //~ ERROR `Kill` is not a name for a skill
     pub(super) fn kill() {}
 }
 
