@@ -15,6 +15,14 @@ macro_rules! told {
 
 told!("The rest of the story.", #[doc = "Tell a story about something."] #[doc = r#"With "quotes"."#]);
 
+/// Tell a story about something.
+///
+/// # Where it comes from
+#[doc = concat!("A ", "file:")]
+#[doc = include_str!("words_and_texts.rs")]
+#[tool]
+fn included() {}
+
 /** Tell a story about something,
 
     indented as code
@@ -100,6 +108,6 @@ mod r#mod {
 }
 
 fn main() {
-    let _ = (told, story, r#Enum::r#async, r#mod::r#match);
+    let _ = (told, included, story, r#Enum::r#async, r#mod::r#match);
     let _ = (r#Enum::r#Self_, r#Enum::r#Loop, r#Enum::r#Type { r#type: String::new(), r#box: vec![] });
 }

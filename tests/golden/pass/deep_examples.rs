@@ -18,6 +18,7 @@ const _: () = {
     use ::toolkit::__private::{
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
+    #[automatically_derived]
     impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
     for Folder {
         const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -30,6 +31,7 @@ const _: () = {
             ],
         );
     }
+    #[automatically_derived]
     impl ::toolkit::__private::Shaped for Folder {
         type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
     }
@@ -64,6 +66,7 @@ const _: () = {
     use ::toolkit::__private::{
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
+    #[automatically_derived]
     impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
     for Entry {
         const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Enum(
@@ -92,6 +95,7 @@ const _: () = {
             },
         );
     }
+    #[automatically_derived]
     impl ::toolkit::__private::Shaped for Entry {
         type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
     }
@@ -144,6 +148,7 @@ const _: () = {
     use ::toolkit::__private::{
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
+    #[automatically_derived]
     impl<
         T: ::toolkit::__private::Shaped,
         __D: ::toolkit::__private::Depth,
@@ -175,6 +180,7 @@ const _: () = {
             ],
         );
     }
+    #[automatically_derived]
     impl<T: ::toolkit::__private::Shaped> ::toolkit::__private::Shaped for Page<T> {
         type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
     }
@@ -222,6 +228,7 @@ const _: () = {
     use ::toolkit::__private::{
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
+    #[automatically_derived]
     impl<'t, __D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
     for Texts<'t> {
         const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -239,6 +246,7 @@ const _: () = {
             ],
         );
     }
+    #[automatically_derived]
     impl<'t> ::toolkit::__private::Shaped for Texts<'t> {
         type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
     }
@@ -361,10 +369,12 @@ const _: () = {
     use ::toolkit::__private::{
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
+    #[automatically_derived]
     impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
     for Marker {
         const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Null;
     }
+    #[automatically_derived]
     impl ::toolkit::__private::Shaped for Marker {
         type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
     }
@@ -386,6 +396,7 @@ const _: () = {
     use ::toolkit::__private::{
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
+    #[automatically_derived]
     impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
     for Meters {
         const SHAPE: &'static ::toolkit::__private::Shape = &*::toolkit::__private::ProbeAt::<
@@ -393,6 +404,7 @@ const _: () = {
             __D,
         >::SHAPE;
     }
+    #[automatically_derived]
     impl ::toolkit::__private::Shaped for Meters {
         type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
     }

@@ -628,6 +628,7 @@ const _: () = {
     use ::toolkit::__private::{
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
+    #[automatically_derived]
     impl<
         A: ::toolkit::__private::Shaped,
         B: ::toolkit::__private::Shaped,
@@ -648,6 +649,7 @@ const _: () = {
             ],
         );
     }
+    #[automatically_derived]
     impl<
         A: ::toolkit::__private::Shaped,
         B: ::toolkit::__private::Shaped,

@@ -342,6 +342,7 @@ const _: () = {
     use ::toolkit::__private::{
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
+    #[automatically_derived]
     impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
     for Query {
         const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -362,6 +363,7 @@ const _: () = {
             ],
         );
     }
+    #[automatically_derived]
     impl ::toolkit::__private::Shaped for Query {
         type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
     }

@@ -376,7 +376,9 @@ impl Shell {
         non_upper_case_globals,
         reason = "stands in for a skill with errors"
     )]
-    pub const __skill_attribute_of_never: ::toolkit::__private::SkillEntry = ::toolkit::__private::SkillEntry::REFUSED;
+    pub const __skill_attribute_of_never: ::toolkit::__private::SkillEntry = {
+        ::toolkit::__private::SkillEntry::REFUSED
+    };
     ::core::compile_error! {
         "parameter `nothing` has no description; add a doc comment above it"
     }

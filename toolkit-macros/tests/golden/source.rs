@@ -6,7 +6,8 @@ use crate::{schema, skill, tool};
 
 /// The expansions of a file, those in functions and modules as well.
 ///
-/// What a `macro_rules!` macro writes is not among them: only the compiler expands it.
+/// What a `macro_rules!` macro writes is not among them, nor what it is given: only the compiler
+/// expands it.
 pub(super) fn expansions(file: TokenStream) -> Vec<TokenStream> {
     let mut found = Vec::new();
     walk(file, &mut |expansion| {
@@ -77,10 +78,13 @@ fn walk(tokens: TokenStream, take: &mut dyn FnMut(&TokenStream) -> TokenStream) 
         for (hash, group) in std::mem::take(&mut attributes).0 {
             walked.extend([hash, group.into()]);
         }
-        if matches!(&token, TokenTree::Ident(word) if word == "macro_rules") {
-            // `!`, a name, and the rules.
+        if matches!(&token, TokenTree::Ident(_))
+            && matches!(tokens.peek(), Some(TokenTree::Punct(bang)) if bang.as_char() == '!')
+        {
+            // `name! { … }`, `macro_rules! name { … }`
+            let is_rules = matches!(&token, TokenTree::Ident(word) if word == "macro_rules");
             walked.extend([token]);
-            walked.extend(tokens.by_ref().take(3));
+            walked.extend(tokens.by_ref().take(if is_rules { 3 } else { 2 }));
             continue;
         }
         walked.extend([match token {

@@ -15,7 +15,9 @@ mod screenshots {
         non_upper_case_globals,
         reason = "stands in for a skill with errors"
     )]
-    pub const __skill_attribute_of_capture: ::toolkit::__private::SkillEntry = ::toolkit::__private::SkillEntry::REFUSED;
+    pub const __skill_attribute_of_capture: ::toolkit::__private::SkillEntry = {
+        ::toolkit::__private::SkillEntry::REFUSED
+    };
     ::core::compile_error! {
         "unknown key `readonly`; did you mean `read_only`?"
     }
@@ -37,7 +39,9 @@ mod screenshots {
         non_upper_case_globals,
         reason = "stands in for a skill with errors"
     )]
-    pub const __skill_attribute_of_annotate: ::toolkit::__private::SkillEntry = ::toolkit::__private::SkillEntry::REFUSED;
+    pub const __skill_attribute_of_annotate: ::toolkit::__private::SkillEntry = {
+        ::toolkit::__private::SkillEntry::REFUSED
+    };
     ::core::compile_error! {
         "skill `annotate` has no description; add a doc comment above the function"
     }

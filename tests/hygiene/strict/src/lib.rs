@@ -142,3 +142,17 @@ impl Archive {
         query.limit
     }
 }
+
+/// Count the letters of a text that is passed on.
+///
+/// What the author says of a lint comes behind what the macro says of it.
+#[expect(clippy::needless_pass_by_value, reason = "is a tool")]
+#[tool]
+#[must_use]
+#[deny(clippy::missing_const_for_fn)]
+pub fn letters(
+    /// The text
+    text: String,
+) -> usize {
+    text.chars().count()
+}

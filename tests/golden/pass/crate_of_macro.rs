@@ -3,49 +3,49 @@
     clippy::missing_const_for_fn,
     reason = "tools own their parameters and are not `const`"
 )]
-/// Capture a page at a specific device size.
-pub fn passed_on() {}
+/// Store a page of the web for later use.
+pub fn store() {}
 #[doc(hidden)]
 #[allow(
     non_upper_case_globals,
     reason = "is named after the function, whose tool looks for it"
 )]
 #[allow(deprecated, reason = "whether to call the function is the caller's decision")]
-pub const __skill_attribute_of_passed_on: ::toolkit::__private::SkillEntry = {
+pub const __skill_attribute_of_store: crate::reexported::__private::SkillEntry = {
     #[allow(unused_imports, reason = "each answers for some types only")]
-    use ::toolkit::__private::{
+    use crate::reexported::__private::{
         FailureFallback as _, FallibleFallback as _, NotNested as _,
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    fn __returns() -> impl ::toolkit::__private::Return<()> {
-        ::toolkit::__private::ReturnsProbe::<()>::NEW
+    fn __returns() -> impl crate::reexported::__private::Return<()> {
+        crate::reexported::__private::ReturnsProbe::<()>::NEW
             .ask_result()
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __INPUT: &'static crate::reexported::__private::Shape = {
+        const FIELDS: &[crate::reexported::__private::Field] = &[];
+        &crate::reexported::__private::Shape::Struct(FIELDS)
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+    const __RETURNED: &'static crate::reexported::__private::Shape = crate::reexported::__private::ReturnProbe::<
         (),
     >::SHAPE;
-    const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
+    const __INPUT0: crate::reexported::__private::Literal = crate::reexported::__private::Literal::Object(
         &[],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
+        const __REPORT: &crate::reexported::__private::Report = &crate::reexported::__private::Report::input(
             __INPUT,
             &__INPUT0,
-            "Capture a page",
+            "Store it",
         );
         const _: () = __REPORT.value(0usize);
     };
-    ::toolkit::__private::SkillEntry {
-        name: "passed_on",
-        display_name: "Passed On",
-        description: "Capture a page at a specific device size.",
+    crate::reexported::__private::SkillEntry {
+        name: "store",
+        display_name: "Store",
+        description: "Store a page of the web for later use.",
         returns: ::core::option::Option::None,
         read_only: false,
         destructive: false,
@@ -54,27 +54,27 @@ pub const __skill_attribute_of_passed_on: ::toolkit::__private::SkillEntry = {
         sensitive: false,
         estimated_seconds: ::core::option::Option::None,
         timeout_seconds: ::core::option::Option::None,
-        mode: ::toolkit::__private::Mode::Io,
-        content: ::toolkit::__private::ContentType::Json,
+        mode: crate::reexported::__private::Mode::Io,
+        content: crate::reexported::__private::ContentType::Json,
         parameters: &[],
         input: __INPUT,
         returned: __RETURNED,
-        output: |generator| ::toolkit::__private::Return::schema(
+        output: |generator| crate::reexported::__private::Return::schema(
             &__returns(),
             generator,
         ),
         examples: &[
-            ::toolkit::__private::ExampleEntry {
-                description: "Capture a page",
+            crate::reexported::__private::ExampleEntry {
+                description: "Store it",
                 input: __INPUT0,
                 output: ::core::option::Option::None,
                 no_run: false,
             },
         ],
-        call: |invocation| ::toolkit::__private::Reply::now(|| {
-            ::toolkit::__private::Return::encode(&__returns(), passed_on())
+        call: |invocation| crate::reexported::__private::Reply::now(|| {
+            crate::reexported::__private::Return::encode(&__returns(), store())
         }),
-        place: ::toolkit::__private::Place {
+        place: crate::reexported::__private::Place {
             package: ::core::env!("CARGO_PKG_NAME"),
             module: ::core::module_path!(),
             file: ::core::file!(),
