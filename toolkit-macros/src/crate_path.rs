@@ -39,7 +39,7 @@ impl CratePath {
     }
 
     /// The path, if it means the same as text.
-    pub(crate) fn as_text(self, errors: &mut Errors) -> Option<Self> {
+    pub(crate) fn for_text(self, errors: &mut Errors) -> Option<Self> {
         let first = self.0.as_ref().and_then(|path| path.segments.first());
         if let Some(first) = first.filter(|first| first.ident == "$crate") {
             errors.on(

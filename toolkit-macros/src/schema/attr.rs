@@ -30,7 +30,7 @@ impl Attr {
             match entry.key.to_string().as_str() {
                 "crate" => {
                     attr.krate = CratePath::parse(&entry, errors)
-                        .and_then(|krate| krate.as_text(errors))
+                        .and_then(|krate| krate.for_text(errors))
                         .unwrap_or(CratePath::DEFAULT);
                 }
                 key @ ("input" | "output") => {

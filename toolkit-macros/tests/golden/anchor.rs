@@ -106,10 +106,10 @@ fn judge(tokens: &TokenStream, defined: &BTreeSet<String>, found: &mut Vec<Strin
                     judge(&group.stream(), defined, found);
                 }
             }
-            TokenTree::Ident(word) if !is_authors(word) => {
-                if !is_allowed(&tokens, at, word, defined) {
-                    found.push(around(&tokens, at));
-                }
+            TokenTree::Ident(word)
+                if !is_authors(word) && !is_allowed(&tokens, at, word, defined) =>
+            {
+                found.push(around(&tokens, at));
             }
             _ => {}
         }

@@ -30,7 +30,12 @@ fn tests() -> PathBuf {
 
 /// The files of `tests/pass`, sorted.
 fn pass() -> Vec<String> {
-    let entries = fs::read_dir(tests().join("pass")).expect("a folder");
+    names(&tests().join("pass"))
+}
+
+/// The files of a folder whose last part is `pass`.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder");
     let name = |entry: std::io::Result<fs::DirEntry>| entry.expect("an entry").file_name();
     let mut names: Vec<String> = entries
         .map(|entry| format!("pass/{}", name(entry).to_string_lossy()))
@@ -65,6 +70,9 @@ fn expansions_are_those_that_were_reviewed() {
         let golden = tests().join("golden").join(file);
         expect_file![golden].assert_eq(&printed(expansions(file)));
     }
+    let mut stale = names(&tests().join("golden/pass"));
+    stale.retain(|file| !pass().contains(file));
+    assert!(stale.is_empty(), "nothing expands to {stale:?}");
 }
 
 /// Names in expansions mean the same wherever the author stands.
