@@ -65,7 +65,7 @@ async fn rewritten_before() -> u8 {
 #[doc(hidden)]
 #[track_caller]
 #[rustfmt::skip]
-#[expect(unused_variables, unused_mut)]
+#[expect(unused_variables)]
 fn attributes(
     mut _more: &Context,
     /// A number

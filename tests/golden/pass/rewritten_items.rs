@@ -317,7 +317,7 @@ const _: () = {
 #[doc(hidden)]
 #[track_caller]
 #[rustfmt::skip]
-#[expect(unused_variables, unused_mut)]
+#[expect(unused_variables)]
 fn attributes(mut _more: &Context, #[allow(unused_mut)] mut number: u8) -> u8 {
     3
 }

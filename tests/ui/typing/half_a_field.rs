@@ -13,8 +13,8 @@ struct Query {
     /// How many pages to show
     #[default = 3]
     #[serde(rename = "most")]
-    limit: //~ ERROR expected type, found `}`
-}
+    limit:
+} //~ ERROR expected type, found `}`
 
 /// What was found.
 #[schema(output)]
@@ -22,8 +22,8 @@ enum Found {
     Nothing,
     Pages {
         /// How many there are
-        count //~ ERROR expected `:`, found `}`
-    },
+        count
+    }, //~ ERROR expected `:`, found `}`
 }
 
 /// Search the web for pages about a text.

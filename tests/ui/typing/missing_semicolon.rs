@@ -15,7 +15,7 @@ mod screenshots {
         url: String,
     ) -> usize {
         let _ = ctx
-        url.len() //~ ERROR expected
+        url.len() //~^ ERROR expected `;`, found `url`
     }
 
     /// Annotate the page that was captured last.
