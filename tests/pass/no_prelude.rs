@@ -1,5 +1,5 @@
 //! A crate without any prelude, where only absolute paths mean something. (`#[schema]` is left
-//! out: the derive of `schemars` needs the prelude.)
+//! out: the derive of `schemars` needs some of it, see `tests/hygiene/no-prelude`.)
 
 #![no_implicit_prelude]
 #![deny(warnings)]

@@ -131,8 +131,8 @@ impl Constraints {
         let places = places::value(&report, &default.value);
         Some(quote_spanned! {span=>
             const _: () = {
-                const #report: #private::Report =
-                    #private::Report::default(#private::Probe::<#ty>::SHAPE, &#literal);
+                const #report: &#private::Report =
+                    &#private::Report::default(#private::Probe::<#ty>::SHAPE, &#literal);
                 #places
             };
         })

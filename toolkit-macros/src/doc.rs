@@ -40,6 +40,10 @@ pub(crate) fn parse<'a>(
             continue;
         }
         let Some(text) = literal(&meta.value) else {
+            // What follows a heading is for readers of Rust, and may be a file or made of parts.
+            if described(&lines) < lines.len() {
+                continue;
+            }
             errors.on(
                 &meta.value,
                 "a description is literal text, since no macro can read this; write a doc comment",
@@ -118,7 +122,8 @@ fn add_lines(text: &str, lines: &mut Vec<String>) {
     }
 }
 
-fn description(lines: &[String]) -> String {
+/// How many lines stand before the first heading.
+fn described(lines: &[String]) -> usize {
     let mut fence: Option<String> = None;
     let described = lines.iter().take_while(|line| {
         if let Some(open) = &fence {
@@ -130,6 +135,11 @@ fn description(lines: &[String]) -> String {
         fence = opening_fence(line);
         !is_heading(line)
     });
+    described.count()
+}
+
+fn description(lines: &[String]) -> String {
+    let described = lines.iter().take(described(lines));
     let described: Vec<&str> = described.map(String::as_str).collect();
     let is_blank = |line: &&str| line.trim().is_empty();
     let start = described.iter().take_while(|line| is_blank(line)).count();

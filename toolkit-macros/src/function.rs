@@ -50,13 +50,14 @@ impl Function {
         let Self {
             attrs, vis, body, ..
         } = self;
+        // Ours stands first: what the author says of the same lints comes later, and wins.
         quote! {
-            #(#attrs)*
             #[allow(
                 clippy::needless_pass_by_value,
                 clippy::missing_const_for_fn,
                 reason = "tools own their parameters and are not `const`"
             )]
+            #(#attrs)*
             #vis #signature #body
         }
     }

@@ -48,7 +48,8 @@ pub(crate) fn entries(tokens: TokenStream, repeatable: &[&str], errors: &mut Err
     entries
 }
 
-fn at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
+/// The parts between commas; none is empty.
+pub(crate) fn at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
     let mut parts = vec![Vec::new()];
     for token in tokens {
         let is_comma = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == ',');

@@ -34,6 +34,10 @@ mod underline;
 
 #[cfg(test)]
 mod agreement;
+// Beside the other tests, and a module of this crate: only so it sees what the macros emit.
+#[cfg(test)]
+#[path = "../tests/golden/mod.rs"]
+mod golden;
 
 use proc_macro::TokenStream;
 

@@ -122,6 +122,11 @@ pub(crate) fn is_foreign(attr: &Attribute) -> bool {
         || is_slip(attr).is_some())
 }
 
+/// Whether a name is that of an attribute of ours.
+pub(crate) fn is_ours(name: &str) -> bool {
+    constraint::NAMES.contains(&name) || PLACES.contains(&name)
+}
+
 /// The context is no parameter, so our attributes say nothing there.
 pub(crate) fn check_context(attrs: &[Attribute], errors: &mut Errors) {
     for attr in attrs {

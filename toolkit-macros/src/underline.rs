@@ -51,15 +51,3 @@ impl From<Span> for Underline {
         }
     }
 }
-
-/// The tokens, all at one place.
-pub(crate) fn located(tokens: TokenStream, span: Span) -> TokenStream {
-    let located = tokens.into_iter().map(|mut token| {
-        if let TokenTree::Group(group) = &token {
-            token = TokenTree::Group(Group::new(group.delimiter(), located(group.stream(), span)));
-        }
-        token.set_span(span);
-        token
-    });
-    located.collect()
-}

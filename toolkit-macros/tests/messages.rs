@@ -10,13 +10,17 @@ use std::path::{Path, PathBuf};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// Texts that no fixture can show, and why.
-const OUT_OF_REACH: [(&str, &str); 4] = [
+const OUT_OF_REACH: [(&str, &str); 5] = [
     (
         "the value does not fit",
         "stands where text is cut within a character, which it is not",
     ),
     (
         "expected a trait",
+        "the compiler refuses such an item first",
+    ),
+    (
+        "toolkit cannot read this item: {error}",
         "the compiler refuses such an item first",
     ),
     ("expected `{`", "the compiler refuses such an item first"),

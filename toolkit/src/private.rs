@@ -1,5 +1,7 @@
 //! What expansions of the macros may name. Not public: anything here may change in any release.
 
+pub use std::borrow::Cow;
+
 pub use inventory;
 pub use schemars;
 pub use serde;
@@ -20,5 +22,42 @@ pub use crate::shape::{
     Declared, Depth, Enum, Field, Known, ProbeAt, Report, ReturnProbe, Shape, Shaped, Tagging,
     UnknownReturn, UnknownShape, Variant, assert_distinct, assert_object,
 };
+pub use crate::stand_in;
 #[cfg(feature = "macros")]
 pub use toolkit_macros::skill;
+
+/// Implements for a type with errors what `#[schema]` derives, so that what uses it gives none.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! stand_in {
+    ($name:ident) => {
+        impl $crate::__private::serde::Serialize for $name {
+            fn serialize<S: $crate::__private::serde::Serializer>(
+                &self,
+                _: S,
+            ) -> ::core::result::Result<S::Ok, S::Error> {
+                ::core::unreachable!()
+            }
+        }
+
+        impl<'de> $crate::__private::serde::Deserialize<'de> for $name {
+            fn deserialize<D: $crate::__private::serde::Deserializer<'de>>(
+                _: D,
+            ) -> ::core::result::Result<Self, D::Error> {
+                ::core::unreachable!()
+            }
+        }
+
+        impl $crate::__private::schemars::JsonSchema for $name {
+            fn schema_name() -> $crate::__private::Cow<'static, ::core::primitive::str> {
+                ::core::unreachable!()
+            }
+
+            fn json_schema(
+                _: &mut $crate::__private::schemars::SchemaGenerator,
+            ) -> $crate::__private::schemars::Schema {
+                ::core::unreachable!()
+            }
+        }
+    };
+}

@@ -29,7 +29,9 @@ impl Attr {
         for entry in key::entries(tokens, &[], errors) {
             match entry.key.to_string().as_str() {
                 "crate" => {
-                    attr.krate = CratePath::parse(&entry, errors).unwrap_or(CratePath::DEFAULT);
+                    attr.krate = CratePath::parse(&entry, errors)
+                        .and_then(|krate| krate.for_text(errors))
+                        .unwrap_or(CratePath::DEFAULT);
                 }
                 key @ ("input" | "output") => {
                     entry.flag(errors);

@@ -31,8 +31,12 @@ pub(crate) fn schema(attr: TokenStream, item: &TokenStream) -> TokenStream {
         );
         return fallback::item(item, errors);
     }
-    let Some(input) = errors.keep(syn::parse2(item.clone())) else {
-        return fallback::item(item, errors);
+    let input = match syn::parse2(item.clone()) {
+        Ok(input) => input,
+        Err(error) => {
+            let item = fallback::unread_schema(item, &attr.krate);
+            return fallback::unread(&item, &error, errors);
+        }
     };
     let schema = Schema::lower(attr, input, &mut errors);
     check::check(&schema, &mut errors);

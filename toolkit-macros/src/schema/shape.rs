@@ -31,9 +31,11 @@ pub(super) fn expand(schema: &Schema) -> Option<TokenStream> {
     deep.params.push(parse_quote!(#depth: #private::Depth));
     let (deep_generics, ..) = deep.split_for_impl();
     Some(quote_spanned! {span=>
+        #[automatically_derived]
         impl #deep_generics #private::Declared<#depth> for #ident #ty_generics #where_clause {
             const SHAPE: &'static #private::Shape = &#shape;
         }
+        #[automatically_derived]
         impl #impl_generics #private::Shaped for #ident #ty_generics #where_clause {
             type At<#depth: #private::Depth> = #depth::Of<Self>;
         }

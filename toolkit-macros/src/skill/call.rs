@@ -67,6 +67,7 @@ struct Call {
 
 impl Call {
     fn new(skill: &Skill) -> Self {
+        let private = &skill.krate.private();
         let signature = &skill.signature;
         let name = &signature.name;
         let span = Span::mixed_site();
@@ -74,7 +75,7 @@ impl Call {
         let mut arguments = Vec::new();
         let receiver = signature.has_receiver.then(|| {
             arguments.push(quote_spanned!(span=> receiver));
-            quote_spanned!(span=> let receiver = invocation.instance::<Self>()?;)
+            quote_spanned!(span=> let receiver = #private::Invocation::instance::<Self>(&invocation)?;)
         });
         for argument in &signature.arguments {
             arguments.push(match argument {
@@ -121,9 +122,9 @@ pub(super) fn returns(skill: &Skill) -> TokenStream {
         None => (name.span(), name.span()),
     };
     let private_here = skill.krate.private_at(value);
-    let probe = quote_spanned!(value=> #private_here::ReturnsProbe::<#ty>::NEW.fallible());
-    let failure = quote_spanned!(error=> failure());
-    let value = quote_spanned!(value=> value());
+    let probe = quote_spanned!(value=> #private_here::ReturnsProbe::<#ty>::NEW.ask_result());
+    let failure = quote_spanned!(error=> ask_failure());
+    let value = quote_spanned!(value=> ask_output());
     quote_spanned! {Span::mixed_site()=>
         fn __returns() -> impl #private::Return<#ty> {
             #probe.#failure.#value

@@ -129,7 +129,7 @@ impl Example {
             quote_spanned! {span=>
                 const #output: #private::Literal = #value;
                 const _: () = {
-                    const #report: #private::Report = #private::Report::output(__RETURNED, &#output);
+                    const #report: &#private::Report = &#private::Report::output(__RETURNED, &#output);
                     #places
                 };
             }
@@ -137,8 +137,8 @@ impl Example {
         quote_spanned! {span=>
             const #input: #private::Literal = #arguments;
             const _: () = {
-                const #report: #private::Report =
-                    #private::Report::input(__INPUT, &#input, #description);
+                const #report: &#private::Report =
+                    &#private::Report::input(__INPUT, &#input, #description);
                 #places
             };
             #stated

@@ -11,6 +11,9 @@ use crate::self_type;
 use crate::underline::Underline;
 
 /// The constant `__P0`, typed, so that a type that cannot be a parameter is one error.
+///
+/// It is a reference, as methods of `&self` are found there before those that a trait of the
+/// author gives to every type.
 pub(super) fn expand(
     krate: &CratePath,
     index: usize,
@@ -35,8 +38,8 @@ pub(super) fn expand(
     let nested = constraint::assert_not_nested(krate, &ty);
     let limited = parameter.constraints.expand_assertions(krate, &ty);
     quote_spanned! {span=>
-        const #constant: #private::Param<#ty> =
-            #made.shape(#private::Probe::<#ty>::SHAPE) #default #constraints;
+        const #constant: &#private::Param<#ty> =
+            &#made.shape(#private::Probe::<#ty>::SHAPE) #default #constraints;
         #nested
         #limited
         #checked

@@ -37,8 +37,12 @@ pub(crate) fn skill(attr: TokenStream, item: &TokenStream) -> TokenStream {
         );
         return fallback::item(item, errors);
     }
-    let Some(function) = errors.keep(syn::parse2::<Function>(item.clone())) else {
-        return fallback::skill(item, &attr.krate, errors);
+    let function = match syn::parse2::<Function>(item.clone()) {
+        Ok(function) => function,
+        Err(error) => {
+            let function = fallback::unread_function(item);
+            return fallback::skill(&function, &attr.krate, Some(&error), errors);
+        }
     };
     if attr.marks.is_refused {
         drop(errors.into_tokens());
@@ -50,7 +54,7 @@ pub(crate) fn skill(attr: TokenStream, item: &TokenStream) -> TokenStream {
     check::check(&skill, &mut Judge::new(&mut errors, is_private));
     let emitted = function.emit();
     if !errors.is_empty() || function.is_refused() {
-        return fallback::skill(&emitted, &skill.krate, errors);
+        return fallback::skill(&emitted, &skill.krate, None, errors);
     }
     drop(errors.into_tokens());
     let constant = expand::constant(&skill, &function.vis);

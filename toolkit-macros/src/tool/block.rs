@@ -1,4 +1,4 @@
-use proc_macro2::{Group, Ident, TokenStream};
+use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Generics, Path, Token, Type, Visibility, WhereClause, token};
@@ -39,14 +39,6 @@ impl Parse for Block {
         let kind = if input.peek(Token![mod]) {
             let mod_token: Token![mod] = input.parse()?;
             let name: Ident = input.parse()?;
-            if input.peek(Token![;]) {
-                return Err(syn::Error::new(
-                    name.span(),
-                    format_args!(
-                        "`#[tool]` cannot see into the file of a module; write `mod {name} {{ … }}` here, or name the skills of the file with `skills({name}::…)`"
-                    ),
-                ));
-            }
             let head = quote!(#vis #unsafety #mod_token #name);
             let content = braces(input)?;
             return Ok(Self {
@@ -104,6 +96,21 @@ impl Parse for Header {
             where_clause: input.parse()?,
         })
     }
+}
+
+/// Why the content of a module is out of sight, if it is: it stands in a file.
+pub(super) fn in_file(item: &TokenStream) -> Option<syn::Error> {
+    let mut tokens = item.clone().into_iter();
+    tokens.find(|token| matches!(token, TokenTree::Ident(word) if word == "mod"))?;
+    let (TokenTree::Ident(name), TokenTree::Punct(_)) = (tokens.next()?, tokens.next()?) else {
+        return None;
+    };
+    Some(syn::Error::new(
+        name.span(),
+        format_args!(
+            "`#[tool]` cannot see into the file of a module; write `mod {name} {{ … }}` here, or name the skills of the file with `skills({name}::…)`"
+        ),
+    ))
 }
 
 fn braces(input: ParseStream) -> syn::Result<Group> {

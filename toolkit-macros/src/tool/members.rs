@@ -7,13 +7,14 @@ use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, TokenStream, TokenTre
 use quote::{ToTokens, quote, quote_spanned};
 use syn::LitStr;
 
+use crate::key;
 use crate::name::Name;
 
 /// A function that bears `#[skill]`.
 pub(super) struct Member {
     pub(super) function: Ident,
     pub(super) name: Name,
-    /// The `#[cfg(…)]` attributes, under which the skill exists.
+    /// The conditions under which the skill exists, as `#[cfg(…)]` attributes.
     pub(super) cfgs: TokenStream,
     pub(super) has_receiver: bool,
 }
@@ -90,31 +91,72 @@ impl Item {
 
     /// Takes note of an attribute; gives it back, rewritten if it is `#[skill]`.
     fn attribute(&mut self, group: Group, private: &TokenStream, marks: &TokenStream) -> Group {
-        let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
-        match tokens.as_slice() {
+        let tokens = unwrapped(group.stream());
+        let rewritten = match tokens.as_slice() {
             [TokenTree::Ident(cfg), ..] if cfg == "cfg" => {
-                let group = &group;
-                self.cfgs.extend(quote!(#[cfg]).into_iter().take(1));
-                group.to_tokens(&mut self.cfgs);
+                self.condition(&group);
+                return group;
             }
-            _ => {
-                if let Some((word, arguments)) = skill(&tokens) {
-                    self.is_skill = true;
-                    self.given = arguments
-                        .as_ref()
-                        .and_then(|group| given_name(group.stream()));
-                    let content = arguments.as_ref().map(Group::stream);
-                    let attribute = path(private, &word);
-                    let mut rewritten = Group::new(
-                        Delimiter::Bracket,
-                        quote_spanned!(word.span()=> #attribute(#marks #content)),
-                    );
-                    rewritten.set_span(group.span());
-                    return rewritten;
-                }
+            [TokenTree::Ident(cfg), TokenTree::Group(list)] if cfg == "cfg_attr" => {
+                let Some(list) = self.conditional(list, private, marks) else {
+                    return group;
+                };
+                quote!(#cfg #list)
             }
+            tokens => match self.skill(tokens, private, marks) {
+                Some(attribute) => attribute,
+                None => return group,
+            },
+        };
+        regrouped(&group, rewritten)
+    }
+
+    /// Notes under which condition the item, or the skill, exists.
+    fn condition(&mut self, group: &Group) {
+        self.cfgs.extend(quote!(#[cfg]).into_iter().take(1));
+        group.to_tokens(&mut self.cfgs);
+    }
+
+    /// Takes note of `cfg_attr(condition, skill(…))`, and rewrites it.
+    fn conditional(
+        &mut self,
+        list: &Group,
+        private: &TokenStream,
+        marks: &TokenStream,
+    ) -> Option<Group> {
+        let mut parts = key::at_commas(list.stream()).into_iter();
+        let condition: TokenStream = parts.next()?.into_iter().collect();
+        let mut has_skill = false;
+        let attributes = parts.map(|part| match self.skill(&part, private, marks) {
+            Some(attribute) => {
+                has_skill = true;
+                attribute
+            }
+            None => part.into_iter().collect(),
+        });
+        let attributes: Vec<TokenStream> = attributes.collect();
+        if !has_skill {
+            return None;
         }
-        group
+        self.condition(&Group::new(Delimiter::Bracket, quote!(cfg(#condition))));
+        Some(regrouped(list, quote!(#condition, #(#attributes),*)))
+    }
+
+    /// Takes note of `skill(…)`; gives it back with an absolute path and the marks.
+    fn skill(
+        &mut self,
+        tokens: &[TokenTree],
+        private: &TokenStream,
+        marks: &TokenStream,
+    ) -> Option<TokenStream> {
+        let (word, arguments) = skill(tokens)?;
+        self.is_skill = true;
+        self.given = arguments
+            .as_ref()
+            .and_then(|group| given_name(group.stream()));
+        let content = arguments.as_ref().map(Group::stream);
+        let attribute = path(private, &word);
+        Some(quote_spanned!(word.span()=> #attribute(#marks #content)))
     }
 
     /// Takes note of any other token; says if a skill is complete.
@@ -145,6 +187,24 @@ impl Item {
         }
         None
     }
+}
+
+/// The tokens without the invisible brackets of what a `macro_rules!` macro passes on.
+fn unwrapped(tokens: TokenStream) -> Vec<TokenTree> {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    match tokens.as_slice() {
+        [TokenTree::Group(group)] if group.delimiter() == Delimiter::None => {
+            unwrapped(group.stream())
+        }
+        _ => tokens,
+    }
+}
+
+/// The brackets with other content.
+fn regrouped(group: &Group, content: TokenStream) -> Group {
+    let mut regrouped = Group::new(group.delimiter(), content);
+    regrouped.set_span(group.span());
+    regrouped
 }
 
 /// The word `skill` and its arguments, if that is the attribute.
@@ -236,13 +296,16 @@ mod tests {
             pub(crate) async fn capture<'a>(&'a self, url: String) -> Result<(), String> { let = }
             #[toolkit::skill] fn r#type(x: u8) {}
             #[skill] struct NotAFunction;
+            #[cfg_attr(windows, inline, skill(name = "window"))] fn sometimes() {}
+            #[cfg_attr(windows, inline)] fn never() {}
             #[skillful] fn other() {}
         };
         assert_eq!(
             found(content),
             [
                 r#"capture shot self # [cfg (feature = "a")]"#,
-                "r#type type"
+                "r#type type",
+                "sometimes window # [cfg (windows)]",
             ]
         );
     }

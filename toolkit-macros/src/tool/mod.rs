@@ -39,8 +39,12 @@ pub(crate) fn tool(attr: TokenStream, item: &TokenStream) -> TokenStream {
 fn function(attr: TokenStream, item: &TokenStream) -> TokenStream {
     let mut errors = Errors::new();
     let attr = FunctionAttr::parse(attr, &mut errors);
-    let Some(function) = errors.keep(syn::parse2::<Function>(item.clone())) else {
-        return fallback::item(item, errors);
+    let function = match syn::parse2::<Function>(item.clone()) {
+        Ok(function) => function,
+        Err(error) => {
+            let function = fallback::unread_function(item);
+            return fallback::unread(&function, &error, errors);
+        }
     };
     let signature = Signature::lower(&function, Role::Tool, &mut errors);
     let tool = FunctionTool::lower(attr, &function, signature, &mut errors);
@@ -57,8 +61,13 @@ fn function(attr: TokenStream, item: &TokenStream) -> TokenStream {
 fn block(attr: TokenStream, item: &TokenStream) -> TokenStream {
     let mut errors = Errors::new();
     let attr = Attr::parse(attr, &mut errors);
-    let Some(mut block) = errors.keep(syn::parse2::<Block>(item.clone())) else {
+    if let Some(error) = block::in_file(item) {
+        errors.push(error);
         return fallback::item(item, errors);
+    }
+    let mut block = match syn::parse2::<Block>(item.clone()) {
+        Ok(block) => block,
+        Err(error) => return fallback::unread(item, &error, errors),
     };
     let members = block.mark_members(&attr);
     if let Some(refusal) = block.refusal() {

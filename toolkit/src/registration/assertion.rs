@@ -148,7 +148,8 @@ kinds! {
 /// A skill that stands elsewhere fits into the tool that lists it: no skill before it
 /// has its name, and the call name has at most 64 characters.
 ///
-/// Skills are counted from the end: how many stand before depends on `cfg`.
+/// Skills are counted from the end: how many stand before depends on `cfg`. A skill with
+/// mistakes has no name, and was reported.
 ///
 /// # Panics
 ///
@@ -164,14 +165,14 @@ pub const fn assert_skill(tool: &str, all: &[SkillEntry], from_end: usize) {
     let mut before = 0;
     while before < at {
         assert!(
-            !is_same(all[before].name, skill.name),
+            skill.name.is_empty() || !is_same(all[before].name, skill.name),
             "another skill of the tool has this name; give one of them another `name`"
         );
         before += 1;
     }
 }
 
-/// A step of a workflow is a skill of the tool.
+/// A step of a workflow is a skill of the tool. One with mistakes has no name, and may be meant.
 ///
 /// # Panics
 ///
@@ -180,7 +181,7 @@ pub const fn assert_skill(tool: &str, all: &[SkillEntry], from_end: usize) {
 pub const fn assert_step(step: &str, all: &[SkillEntry]) {
     let mut at = 0;
     while at < all.len() {
-        if is_same(all[at].name, step) {
+        if all[at].name.is_empty() || is_same(all[at].name, step) {
             return;
         }
         at += 1;

@@ -1,10 +1,11 @@
 //! Classifies what a function returns by its type, never by its name.
 //!
-//! `ReturnsProbe::<R>::NEW.fallible().failure().value()` walks three questions: is it
+//! `ReturnsProbe::<R>::NEW.ask_result().ask_failure().ask_output()` walks three questions: is it
 //! a `Result`, is the error a [`Failure`], is the value an [`Output`]. At each step an
 //! inherent method answers for the special type and a trait method for the rest; Rust
-//! prefers the inherent one. Each bound stands on one method alone, so that a type
-//! that cannot be returned gives one error, in our words.
+//! prefers the inherent one. The names are such that no trait of an author gives a method of
+//! the same name to every type. Each bound stands on one method alone, so that a type that
+//! cannot be returned gives one error, in our words.
 
 #![allow(
     clippy::unused_self,
@@ -67,7 +68,7 @@ impl<R> ReturnsProbe<R> {
 
 impl<T, E> ReturnsProbe<Result<T, E>> {
     /// It is a `Result`.
-    pub fn fallible(&self) -> Fallible<T, E> {
+    pub fn ask_result(&self) -> Fallible<T, E> {
         Fallible(PhantomData)
     }
 }
@@ -75,7 +76,7 @@ impl<T, E> ReturnsProbe<Result<T, E>> {
 /// The answer for every other type.
 pub trait FallibleFallback<R> {
     /// It is not a `Result`.
-    fn fallible(&self) -> Infallible<R> {
+    fn ask_result(&self) -> Infallible<R> {
         Infallible(PhantomData)
     }
 }
@@ -92,21 +93,21 @@ pub struct Infallible<T>(PhantomData<fn(T)>);
 
 impl<T> Infallible<T> {
     /// There is none.
-    pub fn failure(&self) -> Split<T, T> {
+    pub fn ask_failure(&self) -> Split<T, T> {
         Split(Ok)
     }
 }
 
 impl<T> Fallible<T, Failure> {
     /// One that says more than text.
-    pub fn failure(&self) -> Split<T, Result<T, Failure>> {
+    pub fn ask_failure(&self) -> Split<T, Result<T, Failure>> {
         Split(|returned| returned.map_err(|failure| Fault(FaultKind::Failed(failure))))
     }
 }
 
 impl<T> Fallible<T, CallError> {
     /// One of another call, which keeps its code.
-    pub fn failure(&self) -> Split<T, Result<T, CallError>> {
+    pub fn ask_failure(&self) -> Split<T, Result<T, CallError>> {
         Split(|returned| returned.map_err(|error| Fault(FaultKind::Call(error))))
     }
 }
@@ -114,7 +115,7 @@ impl<T> Fallible<T, CallError> {
 /// The answer for every other error.
 pub trait FailureFallback<T, E> {
     /// One that has a text form.
-    fn failure(&self) -> Split<T, Result<T, E>>
+    fn ask_failure(&self) -> Split<T, Result<T, E>>
     where
         E: ToolError,
     {
@@ -132,7 +133,7 @@ pub struct Split<T, R>(fn(R) -> Result<T, Fault>);
 
 impl<T, R> Split<Output<T>, R> {
     /// A value with more beside it.
-    pub fn value(&self) -> Returns<Output<T>, R>
+    pub fn ask_output(&self) -> Returns<Output<T>, R>
     where
         T: ToolOutput,
     {
@@ -147,13 +148,13 @@ impl<T, R> Split<Output<T>, R> {
 /// The answer for every other type.
 pub trait ValueFallback<T, R> {
     /// A value alone.
-    fn value(&self) -> Returns<T, R>
+    fn ask_output(&self) -> Returns<T, R>
     where
         T: ToolOutput;
 }
 
 impl<T, R> ValueFallback<T, R> for Split<T, R> {
-    fn value(&self) -> Returns<T, R>
+    fn ask_output(&self) -> Returns<T, R>
     where
         T: ToolOutput,
     {

@@ -46,3 +46,8 @@ impl Archive {
         Vec::new()
     }
 }
+
+/// Types of every kind.
+pub mod kinds {
+    include!("../../kinds.rs");
+}

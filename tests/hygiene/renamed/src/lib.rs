@@ -46,6 +46,37 @@ pub mod screenshots {
     }
 }
 
+/// One of many things.
+#[schema(crate = crate::inner)]
+#[serde(tag = "kind", content = "of")]
+pub enum Things {
+    /// Nothing
+    Nothing,
+    /// One of them
+    One(#[schema(recursive)] Box<Things>),
+    /// A query, and more
+    Many {
+        /// The query
+        query: Query,
+        /// What follows
+        #[default([{ kind: "Nothing" }])]
+        rest: Vec<Things>,
+    },
+}
+
+/// Take many things at once and give them back.
+#[tool(crate = crate::inner, example("Take many", {
+    things: { kind: "Many", of: { query: { limit: 3 }, rest: [{ kind: "One", of: { kind: "Nothing" } }] } },
+} => { kind: "Many", .. }))]
+pub fn take(
+    /// The things
+    things: Things,
+    #[flatten] query: Query,
+) -> Things {
+    drop(query);
+    things
+}
+
 mod elsewhere {
     use super::skill;
 

@@ -1,7 +1,14 @@
-//! A crate whose own names are those that expansions might mean. (`Some` is left out: the derive
-//! of `schemars` itself needs it.)
+//! A crate whose own names are those that expansions might mean. (Where a field has a default,
+//! `Some` is left out: the derive of `schemars` itself needs it.)
 
-#![allow(missing_docs, unused_macros, dead_code, non_snake_case, reason = "names are the point")]
+#![allow(
+    missing_docs,
+    unused_macros,
+    dead_code,
+    non_snake_case,
+    non_camel_case_types,
+    reason = "names are the point"
+)]
 
 use ::toolkit::{Context, schema, tool};
 
@@ -19,6 +26,10 @@ pub trait Sync {}
 pub trait From {}
 pub trait Into {}
 pub trait Future {}
+pub trait Fn {}
+pub trait Sized {}
+pub trait Debug {}
+pub trait Drop {}
 mod core {}
 mod std {}
 mod alloc {}
@@ -40,6 +51,74 @@ macro_rules! assert {
 }
 macro_rules! json {
     () => {};
+}
+macro_rules! panic {
+    () => {};
+}
+macro_rules! concat {
+    () => {};
+}
+macro_rules! vec {
+    () => {};
+}
+macro_rules! format {
+    () => {};
+}
+macro_rules! stringify {
+    () => {};
+}
+macro_rules! module_path {
+    () => {};
+}
+macro_rules! compile_error {
+    () => {};
+}
+macro_rules! unreachable {
+    () => {};
+}
+macro_rules! submit {
+    () => {};
+}
+
+/// Types of every kind.
+pub mod kinds {
+    #[allow(unused_imports, reason = "so that the names above are in scope")]
+    use super::*;
+
+    pub struct Clone;
+    pub struct Iterator;
+
+    include!("../../kinds.rs");
+}
+
+/// Where no field has a default, not even `Some` means anything.
+pub mod some {
+    pub struct Some;
+    pub struct None;
+
+    /// Words in a row.
+    #[::toolkit::schema]
+    pub struct Words {
+        /// Them
+        #[length(1..=9)]
+        words: ::std::vec::Vec<::std::string::String>,
+        /// The last, if any
+        last: ::std::option::Option<::std::string::String>,
+    }
+
+    /// Take words in a row and give back the last.
+    #[::toolkit::tool(estimated_seconds = 3, example("Take two", { words: { words: ["a", "b"] } } => null))]
+    pub fn last(
+        /// The words
+        words: Words,
+        /// How many
+        #[range(1..=3)]
+        #[default = 1]
+        count: u8,
+    ) -> ::std::option::Option<::std::string::String> {
+        let _ = (words.words.len(), count);
+        words.last
+    }
 }
 
 /// What to search for.

@@ -1,7 +1,13 @@
 //! A crate that denies nearly every lint there is.
 
 #![forbid(unsafe_code)]
-#![deny(missing_docs, warnings, future_incompatible, nonstandard_style, rust_2018_idioms)]
+#![deny(
+    missing_docs,
+    warnings,
+    future_incompatible,
+    nonstandard_style,
+    rust_2018_idioms
+)]
 #![deny(
     elided_lifetimes_in_paths,
     explicit_outlives_requirements,
@@ -42,6 +48,11 @@
 #![allow(clippy::missing_errors_doc, reason = "as this workspace does")]
 
 use toolkit::prelude::*;
+
+/// Types of every kind.
+pub mod kinds {
+    include!("../../kinds.rs");
+}
 
 /// What to search for.
 #[schema]
@@ -130,4 +141,18 @@ impl Archive {
     ) -> u8 {
         query.limit
     }
+}
+
+/// Count the letters of a text that is passed on.
+///
+/// What the author says of a lint comes behind what the macro says of it.
+#[expect(clippy::needless_pass_by_value, reason = "is a tool")]
+#[tool]
+#[must_use]
+#[deny(clippy::missing_const_for_fn)]
+pub fn letters(
+    /// The text
+    text: String,
+) -> usize {
+    text.chars().count()
 }
