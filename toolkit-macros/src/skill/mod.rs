@@ -27,6 +27,10 @@ pub(crate) use self::model::{DisplayName, Skill};
 
 /// Expands `#[skill]`.
 pub(crate) fn skill(attr: TokenStream, item: &TokenStream) -> TokenStream {
+    // Stays of an attribute that `#[tool]` rewrote, so that its import is used.
+    if attr.to_string() == "__used" {
+        return item.clone();
+    }
     let mut errors = Errors::new();
     let attr = attr::Attr::parse(attr, &mut errors);
     let kind = item::kind(item);

@@ -4,7 +4,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Generics, Path, Token, Type, Visibility, WhereClause, token};
 
 use super::attr::Attr;
-use super::members::{self, Member};
+use super::members::{self, Member, Rewrite};
 use crate::owned;
 
 /// A module or impl block; what stands in its braces is not parsed.
@@ -138,8 +138,14 @@ impl Block {
         if let Some(krate) = attr.krate.given() {
             marks.extend(quote!(__crate = #krate,));
         }
-        let private = attr.krate.private();
-        let (members, content) = members::find(self.content.stream(), &private, &marks);
+        let content = self.content.stream();
+        let rewrite = Rewrite {
+            private: attr.krate.private(),
+            marks,
+            // What stands around an impl block is out of sight.
+            may_be_imported: matches!(self.kind, Kind::Impl(_)) || members::may_import(&content),
+        };
+        let (members, content) = members::find(content, &rewrite);
         let mut marked = Group::new(self.content.delimiter(), content);
         marked.set_span(self.content.span());
         self.content = marked;

@@ -19,15 +19,44 @@ pub(super) struct Member {
     pub(super) has_receiver: bool,
 }
 
+/// What becomes of the attribute `#[skill]`.
+pub(super) struct Rewrite {
+    pub(super) private: TokenStream,
+    pub(super) marks: TokenStream,
+    /// Whether the author may have imported the attribute: then it also stays as it was, with
+    /// nothing to do, since an absolute path would leave the import unused.
+    pub(super) may_be_imported: bool,
+}
+
+/// Whether a module has a `use` that may bring the attribute into scope.
+pub(super) fn may_import(content: &TokenStream) -> bool {
+    let mut is_use = false;
+    content.clone().into_iter().any(|token| {
+        match &token {
+            TokenTree::Ident(word) if word == "use" => is_use = true,
+            TokenTree::Punct(punct) if punct.as_char() == ';' => is_use = false,
+            TokenTree::Punct(punct) if punct.as_char() == '*' => return is_use,
+            TokenTree::Ident(word) if word == "skill" => return is_use,
+            TokenTree::Group(group) if is_use => return mentions(group.stream()),
+            _ => {}
+        }
+        false
+    })
+}
+
+fn mentions(list: TokenStream) -> bool {
+    list.into_iter().any(|token| match &token {
+        TokenTree::Ident(word) => word == "skill",
+        TokenTree::Punct(punct) => punct.as_char() == '*',
+        TokenTree::Group(group) => mentions(group.stream()),
+        TokenTree::Literal(_) => false,
+    })
+}
+
 /// The skills in the content of a block, and the content with their attributes rewritten.
 ///
-/// `#[skill(…)]` becomes an absolute path, so that the author needs no import, and
-/// `marks` come before what the author wrote.
-pub(super) fn find(
-    content: TokenStream,
-    private: &TokenStream,
-    marks: &TokenStream,
-) -> (Vec<Member>, TokenStream) {
+/// `#[skill(…)]` becomes an absolute path, and `marks` come before what the author wrote.
+pub(super) fn find(content: TokenStream, rewrite: &Rewrite) -> (Vec<Member>, TokenStream) {
     let mut members = Vec::new();
     let mut marked = TokenStream::new();
     let mut tokens = content.into_iter().peekable();
@@ -39,10 +68,9 @@ pub(super) fn find(
         {
             let group = group.clone();
             tokens.next();
-            marked.extend([
-                token,
-                TokenTree::Group(item.attribute(group, private, marks)),
-            ]);
+            let (group, kept) = item.attribute(group, rewrite);
+            marked.extend([token, TokenTree::Group(group)]);
+            marked.extend(kept);
             continue;
         }
         if let TokenTree::Group(group) = &token
@@ -50,7 +78,7 @@ pub(super) fn find(
             && item.is_new()
         {
             // An item that a `macro_rules!` macro passes on comes in invisible brackets.
-            let (inner, content) = find(group.stream(), private, marks);
+            let (inner, content) = find(group.stream(), rewrite);
             members.extend(inner);
             marked.extend(content);
             continue;
@@ -59,6 +87,18 @@ pub(super) fn find(
         marked.extend([token]);
     }
     (members, marked)
+}
+
+impl Rewrite {
+    /// The attribute as the author's import knows it, with nothing to do.
+    fn kept(&self, tokens: &[TokenTree]) -> Option<TokenStream> {
+        match tokens {
+            [TokenTree::Ident(word), ..] if self.may_be_imported && word == "skill" => {
+                Some(quote_spanned!(word.span()=> #word(__used)))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// What is known of the item that is being read.
@@ -89,26 +129,30 @@ impl Item {
         !self.is_skill && matches!(self.state, State::Start)
     }
 
-    /// Takes note of an attribute; gives it back, rewritten if it is `#[skill]`.
-    fn attribute(&mut self, group: Group, private: &TokenStream, marks: &TokenStream) -> Group {
+    /// Takes note of an attribute; gives it back, rewritten if it is `#[skill]`, and what stays
+    /// of that.
+    fn attribute(&mut self, group: Group, rewrite: &Rewrite) -> (Group, Option<TokenStream>) {
         let tokens = unwrapped(group.stream());
         let rewritten = match tokens.as_slice() {
             [TokenTree::Ident(cfg), ..] if cfg == "cfg" => {
                 self.condition(&group);
-                return group;
+                return (group, None);
             }
             [TokenTree::Ident(cfg), TokenTree::Group(list)] if cfg == "cfg_attr" => {
-                let Some(list) = self.conditional(list, private, marks) else {
-                    return group;
+                let Some(list) = self.conditional(list, rewrite) else {
+                    return (group, None);
                 };
                 quote!(#cfg #list)
             }
-            tokens => match self.skill(tokens, private, marks) {
-                Some(attribute) => attribute,
-                None => return group,
-            },
+            tokens => {
+                let Some(attribute) = self.skill(tokens, rewrite) else {
+                    return (group, None);
+                };
+                let kept = rewrite.kept(tokens).map(|kept| quote!(#[#kept]));
+                return (regrouped(&group, attribute), kept);
+            }
         };
-        regrouped(&group, rewritten)
+        (regrouped(&group, rewritten), None)
     }
 
     /// Notes under which condition the item, or the skill, exists.
@@ -118,23 +162,21 @@ impl Item {
     }
 
     /// Takes note of `cfg_attr(condition, skill(…))`, and rewrites it.
-    fn conditional(
-        &mut self,
-        list: &Group,
-        private: &TokenStream,
-        marks: &TokenStream,
-    ) -> Option<Group> {
+    fn conditional(&mut self, list: &Group, rewrite: &Rewrite) -> Option<Group> {
         let mut parts = key::at_commas(list.stream()).into_iter();
         let condition: TokenStream = parts.next()?.into_iter().collect();
         let mut has_skill = false;
-        let attributes = parts.map(|part| match self.skill(&part, private, marks) {
-            Some(attribute) => {
-                has_skill = true;
-                attribute
+        let mut attributes: Vec<TokenStream> = Vec::new();
+        for part in parts {
+            match self.skill(&part, rewrite) {
+                Some(attribute) => {
+                    has_skill = true;
+                    attributes.push(attribute);
+                    attributes.extend(rewrite.kept(&part));
+                }
+                None => attributes.push(part.into_iter().collect()),
             }
-            None => part.into_iter().collect(),
-        });
-        let attributes: Vec<TokenStream> = attributes.collect();
+        }
         if !has_skill {
             return None;
         }
@@ -143,12 +185,8 @@ impl Item {
     }
 
     /// Takes note of `skill(…)`; gives it back with an absolute path and the marks.
-    fn skill(
-        &mut self,
-        tokens: &[TokenTree],
-        private: &TokenStream,
-        marks: &TokenStream,
-    ) -> Option<TokenStream> {
+    fn skill(&mut self, tokens: &[TokenTree], rewrite: &Rewrite) -> Option<TokenStream> {
+        let Rewrite { private, marks, .. } = rewrite;
         let (word, arguments) = skill(tokens)?;
         self.is_skill = true;
         self.given = arguments
@@ -271,8 +309,16 @@ fn has_receiver(parameters: TokenStream) -> bool {
 mod tests {
     use super::*;
 
+    fn rewrite(may_be_imported: bool) -> Rewrite {
+        Rewrite {
+            private: quote!(::toolkit::__private),
+            marks: quote!(__private,),
+            may_be_imported,
+        }
+    }
+
     fn found(content: TokenStream) -> Vec<String> {
-        let (members, _) = find(content, &quote!(::toolkit::__private), &quote!());
+        let (members, _) = find(content, &rewrite(false));
         let shown = members.iter().map(|member| {
             let receiver = if member.has_receiver { " self" } else { "" };
             format!(
@@ -317,13 +363,59 @@ mod tests {
                 #[skill(read_only)]
                 fn a() {}
             ),
-            &quote!(::toolkit::__private),
-            &quote!(__private,),
+            &rewrite(false),
         );
         let wanted = quote!(
             #[::toolkit::__private::skill(__private, read_only)]
             fn a() {}
         );
         assert_eq!(marked.to_string(), wanted.to_string());
+    }
+
+    #[test]
+    fn an_import_stays_used() {
+        let (_, marked) = find(
+            quote!(
+                #[skill(read_only)]
+                fn a() {}
+                #[toolkit::skill]
+                fn b() {}
+                #[cfg_attr(unix, skill)]
+                fn c() {}
+            ),
+            &rewrite(true),
+        );
+        let wanted = quote!(
+            #[::toolkit::__private::skill(__private, read_only)]
+            #[skill(__used)]
+            fn a() {}
+        );
+        let marked = marked.to_string();
+        assert!(marked.starts_with(&wanted.to_string()), "{marked}");
+        assert_eq!(marked.matches("__used").count(), 2, "{marked}");
+        for (content, imports) in [
+            (
+                quote!(
+                    use super::*;
+                ),
+                true,
+            ),
+            (
+                quote!(
+                    use toolkit::{tool, skill};
+                ),
+                true,
+            ),
+            (
+                quote!(
+                    use a::b;
+                    fn f() -> *const u8 {}
+                ),
+                false,
+            ),
+            (quote!(), false),
+        ] {
+            assert_eq!(may_import(&content), imports, "{content}");
+        }
     }
 }

@@ -13,7 +13,7 @@ pub struct Archive;
 #[toolkit::tool(private)]
 impl Archive {
     /// List the pages that were stored so far.
-    #[skill(example("List all pages"))]
+    #[toolkit::skill(example("List all pages"))]
     pub async fn list(&self) -> Vec<String> {
         Vec::new()
     }

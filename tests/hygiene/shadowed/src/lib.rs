@@ -10,7 +10,7 @@
     reason = "names are the point"
 )]
 
-use ::toolkit::{Context, schema, tool};
+use ::toolkit::{Context, schema, skill, tool};
 
 pub struct Option;
 pub struct Result;

@@ -1,0 +1,474 @@
+/// Tell the time of the day in several ways.
+impl Clock {
+    #[allow(
+        clippy::needless_pass_by_value,
+        clippy::missing_const_for_fn,
+        reason = "tools own their parameters and are not `const`"
+    )]
+    /// Tell how many hours of the day are over.
+    fn hours() -> u8 {
+        3
+    }
+    #[doc(hidden)]
+    #[allow(
+        non_upper_case_globals,
+        reason = "is named after the function, whose tool looks for it"
+    )]
+    #[allow(
+        deprecated,
+        reason = "whether to call the function is the caller's decision"
+    )]
+    const __skill_attribute_of_hours: ::toolkit::__private::SkillEntry = {
+        #[allow(unused_imports, reason = "each answers for some types only")]
+        use ::toolkit::__private::{
+            FailureFallback as _, FallibleFallback as _, NotNested as _,
+            OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
+            UnknownShape as _, ValueFallback as _,
+        };
+        fn __returns() -> impl ::toolkit::__private::Return<u8> {
+            ::toolkit::__private::ReturnsProbe::<u8>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
+        const __INPUT: &'static ::toolkit::__private::Shape = {
+            const FIELDS: &[::toolkit::__private::Field] = &[];
+            &::toolkit::__private::Shape::Struct(FIELDS)
+        };
+        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            u8,
+        >::SHAPE;
+        const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
+            &[],
+        );
+        const _: () = {
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
+                __INPUT,
+                &__INPUT0,
+                "Tell the hours",
+            );
+            const _: () = __REPORT.value(0usize);
+        };
+        ::toolkit::__private::SkillEntry {
+            name: "hours",
+            display_name: "Hours",
+            description: "Tell how many hours of the day are over.",
+            returns: ::core::option::Option::None,
+            read_only: true,
+            destructive: false,
+            idempotent: true,
+            open_world: false,
+            sensitive: false,
+            estimated_seconds: ::core::option::Option::None,
+            timeout_seconds: ::core::option::Option::None,
+            mode: ::toolkit::__private::Mode::Io,
+            content: ::toolkit::__private::ContentType::Json,
+            parameters: &[],
+            input: __INPUT,
+            returned: __RETURNED,
+            output: |generator| ::toolkit::__private::Return::schema(
+                &__returns(),
+                generator,
+            ),
+            examples: &[
+                ::toolkit::__private::ExampleEntry {
+                    description: "Tell the hours",
+                    input: __INPUT0,
+                    output: ::core::option::Option::None,
+                    no_run: false,
+                },
+            ],
+            call: |invocation| ::toolkit::__private::Reply::now(|| {
+                ::toolkit::__private::Return::encode(&__returns(), Self::hours())
+            }),
+            place: ::toolkit::__private::Place {
+                package: ::core::env!("CARGO_PKG_NAME"),
+                module: ::core::module_path!(),
+                file: ::core::file!(),
+                line: ::core::line!(),
+            },
+        }
+    };
+}
+::core::compile_error! {
+    "`description` has 41 characters; at least 50 are needed"
+}
+
+/// Tell the day of the week in several ways.
+mod weekday {
+    use super::*;
+    #[allow(
+        clippy::needless_pass_by_value,
+        clippy::missing_const_for_fn,
+        reason = "tools own their parameters and are not `const`"
+    )]
+    /// Tell how many days of the week are over.
+    pub fn days() -> u8 {
+        3
+    }
+    #[doc(hidden)]
+    #[allow(
+        non_upper_case_globals,
+        reason = "is named after the function, whose tool looks for it"
+    )]
+    #[allow(
+        deprecated,
+        reason = "whether to call the function is the caller's decision"
+    )]
+    pub const __skill_attribute_of_days: ::toolkit::__private::SkillEntry = {
+        #[allow(unused_imports, reason = "each answers for some types only")]
+        use ::toolkit::__private::{
+            FailureFallback as _, FallibleFallback as _, NotNested as _,
+            OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
+            UnknownShape as _, ValueFallback as _,
+        };
+        fn __returns() -> impl ::toolkit::__private::Return<u8> {
+            ::toolkit::__private::ReturnsProbe::<u8>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
+        const __INPUT: &'static ::toolkit::__private::Shape = {
+            const FIELDS: &[::toolkit::__private::Field] = &[];
+            &::toolkit::__private::Shape::Struct(FIELDS)
+        };
+        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            u8,
+        >::SHAPE;
+        const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
+            &[],
+        );
+        const _: () = {
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
+                __INPUT,
+                &__INPUT0,
+                "Tell the days",
+            );
+            const _: () = __REPORT.value(0usize);
+        };
+        ::toolkit::__private::SkillEntry {
+            name: "days",
+            display_name: "Days",
+            description: "Tell how many days of the week are over.",
+            returns: ::core::option::Option::None,
+            read_only: true,
+            destructive: false,
+            idempotent: true,
+            open_world: false,
+            sensitive: false,
+            estimated_seconds: ::core::option::Option::None,
+            timeout_seconds: ::core::option::Option::None,
+            mode: ::toolkit::__private::Mode::Io,
+            content: ::toolkit::__private::ContentType::Json,
+            parameters: &[],
+            input: __INPUT,
+            returned: __RETURNED,
+            output: |generator| ::toolkit::__private::Return::schema(
+                &__returns(),
+                generator,
+            ),
+            examples: &[
+                ::toolkit::__private::ExampleEntry {
+                    description: "Tell the days",
+                    input: __INPUT0,
+                    output: ::core::option::Option::None,
+                    no_run: false,
+                },
+            ],
+            call: |invocation| ::toolkit::__private::Reply::now(|| {
+                ::toolkit::__private::Return::encode(&__returns(), days())
+            }),
+            place: ::toolkit::__private::Place {
+                package: ::core::env!("CARGO_PKG_NAME"),
+                module: ::core::module_path!(),
+                file: ::core::file!(),
+                line: ::core::line!(),
+            },
+        }
+    };
+}
+::core::compile_error! {
+    "`description` has 41 characters; at least 50 are needed"
+}
+
+/// Tell the month of the year in several ways.
+mod month {
+    use toolkit::skill;
+    #[allow(
+        clippy::needless_pass_by_value,
+        clippy::missing_const_for_fn,
+        reason = "tools own their parameters and are not `const`"
+    )]
+    /// Tell how many months of the year are over.
+    pub fn months() -> u8 {
+        3
+    }
+    #[doc(hidden)]
+    #[allow(
+        non_upper_case_globals,
+        reason = "is named after the function, whose tool looks for it"
+    )]
+    #[allow(
+        deprecated,
+        reason = "whether to call the function is the caller's decision"
+    )]
+    pub const __skill_attribute_of_months: ::toolkit::__private::SkillEntry = {
+        #[allow(unused_imports, reason = "each answers for some types only")]
+        use ::toolkit::__private::{
+            FailureFallback as _, FallibleFallback as _, NotNested as _,
+            OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
+            UnknownShape as _, ValueFallback as _,
+        };
+        fn __returns() -> impl ::toolkit::__private::Return<u8> {
+            ::toolkit::__private::ReturnsProbe::<u8>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
+        const __INPUT: &'static ::toolkit::__private::Shape = {
+            const FIELDS: &[::toolkit::__private::Field] = &[];
+            &::toolkit::__private::Shape::Struct(FIELDS)
+        };
+        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            u8,
+        >::SHAPE;
+        const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
+            &[],
+        );
+        const _: () = {
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
+                __INPUT,
+                &__INPUT0,
+                "Tell the months",
+            );
+            const _: () = __REPORT.value(0usize);
+        };
+        ::toolkit::__private::SkillEntry {
+            name: "months",
+            display_name: "Months",
+            description: "Tell how many months of the year are over.",
+            returns: ::core::option::Option::None,
+            read_only: true,
+            destructive: false,
+            idempotent: true,
+            open_world: false,
+            sensitive: false,
+            estimated_seconds: ::core::option::Option::None,
+            timeout_seconds: ::core::option::Option::None,
+            mode: ::toolkit::__private::Mode::Io,
+            content: ::toolkit::__private::ContentType::Json,
+            parameters: &[],
+            input: __INPUT,
+            returned: __RETURNED,
+            output: |generator| ::toolkit::__private::Return::schema(
+                &__returns(),
+                generator,
+            ),
+            examples: &[
+                ::toolkit::__private::ExampleEntry {
+                    description: "Tell the months",
+                    input: __INPUT0,
+                    output: ::core::option::Option::None,
+                    no_run: false,
+                },
+            ],
+            call: |invocation| ::toolkit::__private::Reply::now(|| {
+                ::toolkit::__private::Return::encode(&__returns(), months())
+            }),
+            place: ::toolkit::__private::Place {
+                package: ::core::env!("CARGO_PKG_NAME"),
+                module: ::core::module_path!(),
+                file: ::core::file!(),
+                line: ::core::line!(),
+            },
+        }
+    };
+}
+::core::compile_error! {
+    "`description` has 43 characters; at least 50 are needed"
+}
+
+/// Tell the phase of the moon in several ways.
+mod moon {
+    #[allow(
+        clippy::needless_pass_by_value,
+        clippy::missing_const_for_fn,
+        reason = "tools own their parameters and are not `const`"
+    )]
+    /// Tell how many days ago the moon was new.
+    pub fn days() -> u8 {
+        3
+    }
+    #[doc(hidden)]
+    #[allow(
+        non_upper_case_globals,
+        reason = "is named after the function, whose tool looks for it"
+    )]
+    #[allow(
+        deprecated,
+        reason = "whether to call the function is the caller's decision"
+    )]
+    pub const __skill_attribute_of_days: ::toolkit::__private::SkillEntry = {
+        #[allow(unused_imports, reason = "each answers for some types only")]
+        use ::toolkit::__private::{
+            FailureFallback as _, FallibleFallback as _, NotNested as _,
+            OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
+            UnknownShape as _, ValueFallback as _,
+        };
+        fn __returns() -> impl ::toolkit::__private::Return<u8> {
+            ::toolkit::__private::ReturnsProbe::<u8>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
+        const __INPUT: &'static ::toolkit::__private::Shape = {
+            const FIELDS: &[::toolkit::__private::Field] = &[];
+            &::toolkit::__private::Shape::Struct(FIELDS)
+        };
+        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            u8,
+        >::SHAPE;
+        const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
+            &[],
+        );
+        const _: () = {
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
+                __INPUT,
+                &__INPUT0,
+                "Tell the days",
+            );
+            const _: () = __REPORT.value(0usize);
+        };
+        ::toolkit::__private::SkillEntry {
+            name: "days",
+            display_name: "Days",
+            description: "Tell how many days ago the moon was new.",
+            returns: ::core::option::Option::None,
+            read_only: true,
+            destructive: false,
+            idempotent: true,
+            open_world: false,
+            sensitive: false,
+            estimated_seconds: ::core::option::Option::None,
+            timeout_seconds: ::core::option::Option::None,
+            mode: ::toolkit::__private::Mode::Io,
+            content: ::toolkit::__private::ContentType::Json,
+            parameters: &[],
+            input: __INPUT,
+            returned: __RETURNED,
+            output: |generator| ::toolkit::__private::Return::schema(
+                &__returns(),
+                generator,
+            ),
+            examples: &[
+                ::toolkit::__private::ExampleEntry {
+                    description: "Tell the days",
+                    input: __INPUT0,
+                    output: ::core::option::Option::None,
+                    no_run: false,
+                },
+            ],
+            call: |invocation| ::toolkit::__private::Reply::now(|| {
+                ::toolkit::__private::Return::encode(&__returns(), days())
+            }),
+            place: ::toolkit::__private::Place {
+                package: ::core::env!("CARGO_PKG_NAME"),
+                module: ::core::module_path!(),
+                file: ::core::file!(),
+                line: ::core::line!(),
+            },
+        }
+    };
+    #[allow(
+        clippy::needless_pass_by_value,
+        clippy::missing_const_for_fn,
+        reason = "tools own their parameters and are not `const`"
+    )]
+    /// Tell how many days ago the moon was full.
+    pub fn full() -> u8 {
+        3
+    }
+    #[doc(hidden)]
+    #[allow(
+        non_upper_case_globals,
+        reason = "is named after the function, whose tool looks for it"
+    )]
+    #[allow(
+        deprecated,
+        reason = "whether to call the function is the caller's decision"
+    )]
+    pub const __skill_attribute_of_full: ::toolkit::__private::SkillEntry = {
+        #[allow(unused_imports, reason = "each answers for some types only")]
+        use ::toolkit::__private::{
+            FailureFallback as _, FallibleFallback as _, NotNested as _,
+            OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
+            UnknownShape as _, ValueFallback as _,
+        };
+        fn __returns() -> impl ::toolkit::__private::Return<u8> {
+            ::toolkit::__private::ReturnsProbe::<u8>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
+        const __INPUT: &'static ::toolkit::__private::Shape = {
+            const FIELDS: &[::toolkit::__private::Field] = &[];
+            &::toolkit::__private::Shape::Struct(FIELDS)
+        };
+        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            u8,
+        >::SHAPE;
+        const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
+            &[],
+        );
+        const _: () = {
+            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
+                __INPUT,
+                &__INPUT0,
+                "Tell the days",
+            );
+            const _: () = __REPORT.value(0usize);
+        };
+        ::toolkit::__private::SkillEntry {
+            name: "full",
+            display_name: "Full",
+            description: "Tell how many days ago the moon was full.",
+            returns: ::core::option::Option::None,
+            read_only: true,
+            destructive: false,
+            idempotent: true,
+            open_world: false,
+            sensitive: false,
+            estimated_seconds: ::core::option::Option::None,
+            timeout_seconds: ::core::option::Option::None,
+            mode: ::toolkit::__private::Mode::Io,
+            content: ::toolkit::__private::ContentType::Json,
+            parameters: &[],
+            input: __INPUT,
+            returned: __RETURNED,
+            output: |generator| ::toolkit::__private::Return::schema(
+                &__returns(),
+                generator,
+            ),
+            examples: &[
+                ::toolkit::__private::ExampleEntry {
+                    description: "Tell the days",
+                    input: __INPUT0,
+                    output: ::core::option::Option::None,
+                    no_run: false,
+                },
+            ],
+            call: |invocation| ::toolkit::__private::Reply::now(|| {
+                ::toolkit::__private::Return::encode(&__returns(), full())
+            }),
+            place: ::toolkit::__private::Place {
+                package: ::core::env!("CARGO_PKG_NAME"),
+                module: ::core::module_path!(),
+                file: ::core::file!(),
+                line: ::core::line!(),
+            },
+        }
+    };
+}
+::core::compile_error! {
+    "`description` has 43 characters; at least 50 are needed"
+}
