@@ -10,6 +10,8 @@
 //! of their type, keys that schemars does not tell, and texts with rules that no format tells.
 //! Values for the other tools keep clear of them.
 
+mod shape;
+
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -646,7 +648,7 @@ fn agree_limits(
     (small, below, fraction, short, some, code, id, choice, side)
 }
 
-pub(crate) const TOOLS: [&str; 17] = [
+const TOOLS: [&str; 17] = [
     "agree_enums",
     "agree_flattened",
     "agree_flat_parameter",
@@ -669,7 +671,7 @@ pub(crate) const TOOLS: [&str; 17] = [
 // ---- the promise ------------------------------------------------------------------------------
 
 /// Arguments that differ from ones that pass in few places, so that each place gets its turn.
-pub(crate) fn varied(base: Option<&Value>, candidate: Value, dice: &mut Dice) -> Value {
+fn varied(base: Option<&Value>, candidate: Value, dice: &mut Dice) -> Value {
     let (Some(Value::Object(base)), Value::Object(mut candidate), false) =
         (base, candidate.clone(), dice.percent(10))
     else {

@@ -18,5 +18,4 @@ mod manifest;
 mod oracle;
 mod registry;
 mod script;
-mod shape;
 mod validate;

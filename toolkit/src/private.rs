@@ -19,8 +19,9 @@ pub use crate::registration::{
 };
 pub use crate::rules::pattern::steps::{Place as PatternPlace, Step as PatternStep};
 pub use crate::shape::{
-    Declared, Depth, Enum, Field, Known, ProbeAt, Report, ReturnProbe, Shape, Shaped, Tagging,
-    UnknownReturn, UnknownShape, Variant, assert_distinct, assert_object,
+    Declared, Depth, End, Enum, Field, Itself, Known, More, ProbeAt, Recursive, Report,
+    ReturnProbe, Shape, Shaped, Tagging, UnknownReturn, UnknownShape, Variant, assert_distinct,
+    assert_object,
 };
 pub use crate::stand_in;
 #[cfg(feature = "macros")]

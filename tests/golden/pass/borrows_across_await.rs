@@ -35,11 +35,10 @@ const _: () = {
     const __P0: &::toolkit::__private::Param<Vec<String>> = &::toolkit::__private::Param::<
         Vec<String>,
     >::property(
-            "texts",
-            "The texts",
-            ::toolkit::__private::Probe::<Vec<String>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Vec<String>>::SHAPE);
+        "texts",
+        "The texts",
+        ::toolkit::__private::Probe::<Vec<String>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Vec<String>>::NESTED,
     );
@@ -53,13 +52,21 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[__P0.field(::toolkit::__private::Probe::<Vec<String>>::SHAPE)],
+            ),
+            ::toolkit::__private::ReturnProbe::<
+                Result<usize, Box<dyn Error + Send + Sync>>,
+            >::SHAPE,
+        );
+        &[
+            ::toolkit::__private::Report::input(input, &__INPUT0, "Add up two"),
+            ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+        ]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        Result<usize, Box<dyn Error + Send + Sync>>,
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[
             (
@@ -74,11 +81,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Add up two",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.value(2usize);
@@ -88,10 +91,7 @@ const _: () = {
         2,
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-            __RETURNED,
-            &__OUTPUT0,
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
         const _: () = __REPORT.value(0usize);
     };
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
@@ -115,8 +115,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[__P0.entry()],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -198,11 +196,10 @@ impl Archive {
         const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
             String,
         >::property(
-                "more",
-                "Another page",
-                ::toolkit::__private::Probe::<String>::OPTIONAL,
-            )
-            .shape(::toolkit::__private::Probe::<String>::SHAPE);
+            "more",
+            "Another page",
+            ::toolkit::__private::Probe::<String>::OPTIONAL,
+        );
         const _: () = ::toolkit::__private::assert_not_nested(
             ::toolkit::__private::Probe::<String>::NESTED,
         );
@@ -212,22 +209,21 @@ impl Archive {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(
+                    &[__P0.field(::toolkit::__private::Probe::<String>::SHAPE)],
+                ),
+                ::toolkit::__private::ReturnProbe::<usize>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Count the letters")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            usize,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[("more", ::toolkit::__private::Literal::Text("a"))],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Count the letters",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
             const _: () = __REPORT.value(1usize);
         };
@@ -246,8 +242,6 @@ impl Archive {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[__P0.entry()],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,

@@ -24,22 +24,19 @@ pub const __skill_attribute_of_store: crate::reexported::__private::SkillEntry =
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static crate::reexported::__private::Shape = {
-        const FIELDS: &[crate::reexported::__private::Field] = &[];
-        &crate::reexported::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[crate::reexported::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &crate::reexported::__private::Shape::Struct(&[]),
+            crate::reexported::__private::ReturnProbe::<()>::SHAPE,
+        );
+        &[crate::reexported::__private::Report::input(input, &__INPUT0, "Store it")]
     };
-    const __RETURNED: &'static crate::reexported::__private::Shape = crate::reexported::__private::ReturnProbe::<
-        (),
-    >::SHAPE;
     const __INPUT0: crate::reexported::__private::Literal = crate::reexported::__private::Literal::Object(
         &[],
     );
     const _: () = {
-        const __REPORT: &crate::reexported::__private::Report = &crate::reexported::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Store it",
-        );
+        const __REPORT: &crate::reexported::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
     };
     crate::reexported::__private::SkillEntry {
@@ -57,8 +54,6 @@ pub const __skill_attribute_of_store: crate::reexported::__private::SkillEntry =
         mode: crate::reexported::__private::Mode::Io,
         content: crate::reexported::__private::ContentType::Json,
         parameters: &[],
-        input: __INPUT,
-        returned: __RETURNED,
         output: |generator| crate::reexported::__private::Return::schema(
             &__returns(),
             generator,

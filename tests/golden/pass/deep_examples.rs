@@ -67,26 +67,36 @@ const _: () = {
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
     #[automatically_derived]
+    impl ::toolkit::__private::Recursive for Entry {
+        const NAME: &'static str = ::core::concat!(
+            ::core::module_path!(), "::", ::core::stringify!(Entry), ":",
+            ::core::line!(), ":", ::core::column!()
+        );
+    }
+    #[automatically_derived]
     impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
     for Entry {
-        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Enum(
-            &::toolkit::__private::Enum {
-                tagging: ::toolkit::__private::Tagging::External,
-                variants: &[
-                    ::toolkit::__private::Variant::new(
-                        "File",
-                        ::toolkit::__private::ProbeAt::<String, __D>::SHAPE,
-                    ),
-                    ::toolkit::__private::Variant::new(
-                        "Folder",
-                        ::toolkit::__private::ProbeAt::<Folder, __D>::SHAPE,
-                    ),
-                    ::toolkit::__private::Variant::new(
-                        "Link",
-                        &::toolkit::__private::Shape::Any,
-                    ),
-                ],
-            },
+        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Recursive(
+            <Self as ::toolkit::__private::Recursive>::NAME,
+            &::toolkit::__private::Shape::Enum(
+                &::toolkit::__private::Enum {
+                    tagging: ::toolkit::__private::Tagging::External,
+                    variants: &[
+                        ::toolkit::__private::Variant::new(
+                            "File",
+                            ::toolkit::__private::ProbeAt::<String, __D>::SHAPE,
+                        ),
+                        ::toolkit::__private::Variant::new(
+                            "Folder",
+                            ::toolkit::__private::ProbeAt::<Folder, __D>::SHAPE,
+                        ),
+                        ::toolkit::__private::Variant::new(
+                            "Link",
+                            &::toolkit::__private::Shape::Any,
+                        ),
+                    ],
+                },
+            ),
         );
     }
     #[automatically_derived]
@@ -143,35 +153,48 @@ const _: () = {
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
     #[automatically_derived]
+    impl<T> ::toolkit::__private::Recursive for Page<T> {
+        const NAME: &'static str = ::core::concat!(
+            ::core::module_path!(), "::", ::core::stringify!(Page), ":", ::core::line!(),
+            ":", ::core::column!()
+        );
+    }
+    #[automatically_derived]
     impl<
         T: ::toolkit::__private::Shaped,
         __D: ::toolkit::__private::Depth,
     > ::toolkit::__private::Declared<__D> for Page<T> {
-        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
-            &[
-                ::toolkit::__private::Field::new(
-                    "items",
-                    ::toolkit::__private::Probe::<Vec<T>>::OPTIONAL,
-                    ::toolkit::__private::ProbeAt::<Vec<T>, __D>::SHAPE,
-                ),
-                ::toolkit::__private::Field::new(
-                    "around",
-                    ::toolkit::__private::Probe::<[u32; 2]>::OPTIONAL,
-                    ::toolkit::__private::ProbeAt::<[u32; 2], __D>::SHAPE,
-                ),
-                ::toolkit::__private::Field::new(
-                    "next",
-                    ::toolkit::__private::Probe::<Option<Box<Page<T>>>>::OPTIONAL,
-                    ::toolkit::__private::ProbeAt::<Option<Box<Page<T>>>, __D>::SHAPE,
-                ),
-                #[cfg(any())]
-                ::toolkit::__private::Field::new(
-                        "never",
-                        ::toolkit::__private::Probe::<Missing>::OPTIONAL,
-                        ::toolkit::__private::ProbeAt::<Missing, __D>::SHAPE,
-                    )
-                    .or_default(),
-            ],
+        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Recursive(
+            <Self as ::toolkit::__private::Recursive>::NAME,
+            &::toolkit::__private::Shape::Struct(
+                &[
+                    ::toolkit::__private::Field::new(
+                        "items",
+                        ::toolkit::__private::Probe::<Vec<T>>::OPTIONAL,
+                        ::toolkit::__private::ProbeAt::<Vec<T>, __D>::SHAPE,
+                    ),
+                    ::toolkit::__private::Field::new(
+                        "around",
+                        ::toolkit::__private::Probe::<[u32; 2]>::OPTIONAL,
+                        ::toolkit::__private::ProbeAt::<[u32; 2], __D>::SHAPE,
+                    ),
+                    ::toolkit::__private::Field::new(
+                        "next",
+                        ::toolkit::__private::Probe::<Option<Box<Page<T>>>>::OPTIONAL,
+                        ::toolkit::__private::ProbeAt::<
+                            Option<Box<::toolkit::__private::Itself<Page<T>>>>,
+                            __D,
+                        >::SHAPE,
+                    ),
+                    #[cfg(any())]
+                    ::toolkit::__private::Field::new(
+                            "never",
+                            ::toolkit::__private::Probe::<Missing>::OPTIONAL,
+                            ::toolkit::__private::ProbeAt::<Missing, __D>::SHAPE,
+                        )
+                        .or_default(),
+                ],
+            ),
         );
     }
     #[automatically_derived]
@@ -427,11 +450,10 @@ const _: () = {
     const __P0: &::toolkit::__private::Param<Folder> = &::toolkit::__private::Param::<
         Folder,
     >::property(
-            "folder",
-            "What to take",
-            ::toolkit::__private::Probe::<Folder>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Folder>::SHAPE);
+        "folder",
+        "What to take",
+        ::toolkit::__private::Probe::<Folder>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Folder>::NESTED,
     );
@@ -441,13 +463,23 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[__P0.field(::toolkit::__private::Probe::<Folder>::SHAPE)],
+            ),
+            ::toolkit::__private::ReturnProbe::<Folder>::SHAPE,
+        );
+        &[
+            ::toolkit::__private::Report::input(
+                input,
+                &__INPUT0,
+                "A folder in a folder",
+            ),
+            ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+        ]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        Folder,
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[
             (
@@ -501,11 +533,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "A folder in a folder",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.key(2usize);
@@ -573,10 +601,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-            __RETURNED,
-            &__OUTPUT0,
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.key(1usize);
         const _: () = __REPORT.value(1usize);
@@ -618,8 +643,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[__P0.entry()],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -680,11 +703,10 @@ const _: () = {
     const __P0: &::toolkit::__private::Param<Page<u8>> = &::toolkit::__private::Param::<
         Page<u8>,
     >::property(
-            "page",
-            "What to take",
-            ::toolkit::__private::Probe::<Page<u8>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Page<u8>>::SHAPE);
+        "page",
+        "What to take",
+        ::toolkit::__private::Probe::<Page<u8>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Page<u8>>::NESTED,
     );
@@ -694,13 +716,19 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[__P0.field(::toolkit::__private::Probe::<Page<u8>>::SHAPE)],
+            ),
+            ::toolkit::__private::ReturnProbe::<Page<u8>>::SHAPE,
+        );
+        &[
+            ::toolkit::__private::Report::input(input, &__INPUT0, "Two pages"),
+            ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+        ]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        Page<u8>,
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[
             (
@@ -748,11 +776,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Two pages",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.key(2usize);
@@ -786,10 +810,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-            __RETURNED,
-            &__OUTPUT0,
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.key(1usize);
         const _: () = __REPORT.value(1usize);
@@ -817,8 +838,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[__P0.entry()],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -877,22 +896,20 @@ const _: () = {
     const __P0: &::toolkit::__private::Param<Texts<'static>> = &::toolkit::__private::Param::<
         Texts<'static>,
     >::property(
-            "texts",
-            "What to take",
-            ::toolkit::__private::Probe::<Texts<'static>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Texts<'static>>::SHAPE);
+        "texts",
+        "What to take",
+        ::toolkit::__private::Probe::<Texts<'static>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Texts<'static>>::NESTED,
     );
     const __P1: &::toolkit::__private::Param<Thing> = &::toolkit::__private::Param::<
         Thing,
     >::property(
-            "thing",
-            "What to give back",
-            ::toolkit::__private::Probe::<Thing>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Thing>::SHAPE);
+        "thing",
+        "What to give back",
+        ::toolkit::__private::Probe::<Thing>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Thing>::NESTED,
     );
@@ -902,13 +919,24 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[__P0.field(), __P1.field()];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0.field(::toolkit::__private::Probe::<Texts<'static>>::SHAPE),
+                    __P1.field(::toolkit::__private::Probe::<Thing>::SHAPE),
+                ],
+            ),
+            ::toolkit::__private::ReturnProbe::<Result<Thing, String>>::SHAPE,
+        );
+        &[
+            ::toolkit::__private::Report::input(input, &__INPUT0, "All of it"),
+            ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+            ::toolkit::__private::Report::input(input, &__INPUT1, "None of it"),
+            ::toolkit::__private::Report::output(returned, &__OUTPUT1),
+        ]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        Result<Thing, String>,
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[
             (
@@ -944,11 +972,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "All of it",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.key(2usize);
@@ -990,10 +1014,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-            __RETURNED,
-            &__OUTPUT0,
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.key(1usize);
         const _: () = __REPORT.value(1usize);
@@ -1025,11 +1046,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT1,
-            "None of it",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[2usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.key(2usize);
@@ -1042,10 +1059,7 @@ const _: () = {
         &[("out", ::toolkit::__private::Literal::Int(0))],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-            __RETURNED,
-            &__OUTPUT1,
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[3usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.key(1usize);
         const _: () = __REPORT.value(1usize);
@@ -1071,8 +1085,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[__P0.entry(), __P1.entry()],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -1154,105 +1166,94 @@ const _: () = {
     const __P0: &::toolkit::__private::Param<BTreeSet<Side>> = &::toolkit::__private::Param::<
         BTreeSet<Side>,
     >::property(
-            "sides",
-            "Each once",
-            ::toolkit::__private::Probe::<BTreeSet<Side>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<BTreeSet<Side>>::SHAPE);
+        "sides",
+        "Each once",
+        ::toolkit::__private::Probe::<BTreeSet<Side>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<BTreeSet<Side>>::NESTED,
     );
     const __P1: &::toolkit::__private::Param<HashMap<Side, u8>> = &::toolkit::__private::Param::<
         HashMap<Side, u8>,
     >::property(
-            "by_side",
-            "By side",
-            ::toolkit::__private::Probe::<HashMap<Side, u8>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<HashMap<Side, u8>>::SHAPE);
+        "by_side",
+        "By side",
+        ::toolkit::__private::Probe::<HashMap<Side, u8>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<HashMap<Side, u8>>::NESTED,
     );
     const __P2: &::toolkit::__private::Param<BTreeMap<i8, bool>> = &::toolkit::__private::Param::<
         BTreeMap<i8, bool>,
     >::property(
-            "by_number",
-            "By number",
-            ::toolkit::__private::Probe::<BTreeMap<i8, bool>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<BTreeMap<i8, bool>>::SHAPE);
+        "by_number",
+        "By number",
+        ::toolkit::__private::Probe::<BTreeMap<i8, bool>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<BTreeMap<i8, bool>>::NESTED,
     );
     const __P3: &::toolkit::__private::Param<VecDeque<u64>> = &::toolkit::__private::Param::<
         VecDeque<u64>,
     >::property(
-            "numbers",
-            "In a row",
-            ::toolkit::__private::Probe::<VecDeque<u64>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<VecDeque<u64>>::SHAPE);
+        "numbers",
+        "In a row",
+        ::toolkit::__private::Probe::<VecDeque<u64>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<VecDeque<u64>>::NESTED,
     );
     const __P4: &::toolkit::__private::Param<(char, Option<bool>)> = &::toolkit::__private::Param::<
         (char, Option<bool>),
     >::property(
-            "pair",
-            "Two of them",
-            ::toolkit::__private::Probe::<(char, Option<bool>)>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<(char, Option<bool>)>::SHAPE);
+        "pair",
+        "Two of them",
+        ::toolkit::__private::Probe::<(char, Option<bool>)>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<(char, Option<bool>)>::NESTED,
     );
     const __P5: &::toolkit::__private::Param<Marker> = &::toolkit::__private::Param::<
         Marker,
     >::property(
-            "marker",
-            "Nothing to say",
-            ::toolkit::__private::Probe::<Marker>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Marker>::SHAPE);
+        "marker",
+        "Nothing to say",
+        ::toolkit::__private::Probe::<Marker>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Marker>::NESTED,
     );
     const __P6: &::toolkit::__private::Param<Meters> = &::toolkit::__private::Param::<
         Meters,
-    >::property("meters", "How long", ::toolkit::__private::Probe::<Meters>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Meters>::SHAPE);
+    >::property("meters", "How long", ::toolkit::__private::Probe::<Meters>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Meters>::NESTED,
     );
     const __P7: &::toolkit::__private::Param<()> = &::toolkit::__private::Param::<
         (),
-    >::property("unit", "Nothing at all", ::toolkit::__private::Probe::<()>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<()>::SHAPE);
+    >::property("unit", "Nothing at all", ::toolkit::__private::Probe::<()>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<()>::NESTED,
     );
     const __P8: &::toolkit::__private::Param<Value> = &::toolkit::__private::Param::<
         Value,
-    >::property("any", "Anything", ::toolkit::__private::Probe::<Value>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Value>::SHAPE);
+    >::property("any", "Anything", ::toolkit::__private::Probe::<Value>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Value>::NESTED,
     );
     const __P9: &::toolkit::__private::Param<Box<str>> = &::toolkit::__private::Param::<
         Box<str>,
-    >::property("shared", "In a box", ::toolkit::__private::Probe::<Box<str>>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Box<str>>::SHAPE);
+    >::property("shared", "In a box", ::toolkit::__private::Probe::<Box<str>>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Box<str>>::NESTED,
     );
     const __P10: &::toolkit::__private::Param<NonZeroU8> = &::toolkit::__private::Param::<
         NonZeroU8,
     >::property(
-            "one",
-            "At least one",
-            ::toolkit::__private::Probe::<NonZeroU8>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<NonZeroU8>::SHAPE);
+        "one",
+        "At least one",
+        ::toolkit::__private::Probe::<NonZeroU8>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<NonZeroU8>::NESTED,
     );
@@ -1264,25 +1265,31 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[
-            __P0.field(),
-            __P1.field(),
-            __P2.field(),
-            __P3.field(),
-            __P4.field(),
-            __P5.field(),
-            __P6.field(),
-            __P7.field(),
-            __P8.field(),
-            __P9.field(),
-            __P10.field(),
-        ];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0.field(::toolkit::__private::Probe::<BTreeSet<Side>>::SHAPE),
+                    __P1.field(::toolkit::__private::Probe::<HashMap<Side, u8>>::SHAPE),
+                    __P2.field(::toolkit::__private::Probe::<BTreeMap<i8, bool>>::SHAPE),
+                    __P3.field(::toolkit::__private::Probe::<VecDeque<u64>>::SHAPE),
+                    __P4
+                        .field(
+                            ::toolkit::__private::Probe::<(char, Option<bool>)>::SHAPE,
+                        ),
+                    __P5.field(::toolkit::__private::Probe::<Marker>::SHAPE),
+                    __P6.field(::toolkit::__private::Probe::<Meters>::SHAPE),
+                    __P7.field(::toolkit::__private::Probe::<()>::SHAPE),
+                    __P8.field(::toolkit::__private::Probe::<Value>::SHAPE),
+                    __P9.field(::toolkit::__private::Probe::<Box<str>>::SHAPE),
+                    __P10.field(::toolkit::__private::Probe::<NonZeroU8>::SHAPE),
+                ],
+            ),
+            ::toolkit::__private::ReturnProbe::<(BTreeSet<Side>, Marker, Meters)>::SHAPE,
+        );
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "One of each")]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        (BTreeSet<Side>, Marker, Meters),
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[
             (
@@ -1346,11 +1353,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "One of each",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.value(2usize);
@@ -1411,8 +1414,6 @@ const _: () = {
                     __P9.entry(),
                     __P10.entry(),
                 ],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,

@@ -147,8 +147,7 @@ impl Archive {
         };
         const __P0: &::toolkit::__private::Param<Query> = &::toolkit::__private::Param::<
             Query,
-        >::property("query", "The page", ::toolkit::__private::Probe::<Query>::OPTIONAL)
-            .shape(::toolkit::__private::Probe::<Query>::SHAPE);
+        >::property("query", "The page", ::toolkit::__private::Probe::<Query>::OPTIONAL);
         const _: () = ::toolkit::__private::assert_not_nested(
             ::toolkit::__private::Probe::<Query>::NESTED,
         );
@@ -159,7 +158,6 @@ impl Archive {
                 "How long to keep it",
                 ::toolkit::__private::Probe::<u8>::OPTIONAL,
             )
-            .shape(::toolkit::__private::Probe::<u8>::SHAPE)
             .default(::toolkit::__private::Literal::Int(3))
             .constraints(
                 &[
@@ -195,13 +193,22 @@ impl Archive {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[__P0.field(), __P1.field()];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(
+                    &[
+                        __P0.field(::toolkit::__private::Probe::<Query>::SHAPE),
+                        __P1.field(::toolkit::__private::Probe::<u8>::SHAPE),
+                    ],
+                ),
+                ::toolkit::__private::ReturnProbe::<Query>::SHAPE,
+            );
+            &[
+                ::toolkit::__private::Report::input(input, &__INPUT0, "Store a page"),
+                ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+            ]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            Query,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[
                 (
@@ -213,11 +220,7 @@ impl Archive {
             ],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Store a page",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
             const _: () = __REPORT.value(1usize);
             const _: () = __REPORT.key(2usize);
@@ -227,10 +230,7 @@ impl Archive {
             &[("searchText", ::toolkit::__private::Literal::Text("a"))],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-                __RETURNED,
-                &__OUTPUT0,
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
             const _: () = __REPORT.value(0usize);
             const _: () = __REPORT.key(1usize);
             const _: () = __REPORT.value(1usize);
@@ -250,8 +250,6 @@ impl Archive {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[__P0.entry(), __P1.entry()],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -314,22 +312,19 @@ impl Archive {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<Result<u8, String>>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Count them")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            Result<u8, String>,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Count them",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -347,8 +342,6 @@ impl Archive {
             mode: ::toolkit::__private::Mode::Cpu,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,

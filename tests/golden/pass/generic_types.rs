@@ -270,25 +270,22 @@ const _: () = {
     const __P0: &::toolkit::__private::Param<Parametric<'static, 'static, u16>> = &::toolkit::__private::Param::<
         Parametric<'static, 'static, u16>,
     >::property(
-            "list",
-            "The list",
-            ::toolkit::__private::Probe::<Parametric<'static, 'static, u16>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Parametric<'static, 'static, u16>>::SHAPE);
+        "list",
+        "The list",
+        ::toolkit::__private::Probe::<Parametric<'static, 'static, u16>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Parametric<'static, 'static, u16>>::NESTED,
     );
     const __P1: &::toolkit::__private::Param<u8> = &::toolkit::__private::Param::<
         u8,
-    >::property("_number", "A number", ::toolkit::__private::Probe::<u8>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<u8>::SHAPE);
+    >::property("_number", "A number", ::toolkit::__private::Probe::<u8>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<u8>::NESTED,
     );
     const __P2: &::toolkit::__private::Param<Maybe> = &::toolkit::__private::Param::<
         Maybe,
-    >::property("more", "More lists", ::toolkit::__private::Probe::<Maybe>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Maybe>::SHAPE);
+    >::property("more", "More lists", ::toolkit::__private::Probe::<Maybe>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Maybe>::NESTED,
     );
@@ -302,17 +299,30 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[
-            __P0.field(),
-            __P1.field(),
-            __P2.field(),
-        ];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0
+                        .field(
+                            ::toolkit::__private::Probe::<
+                                Parametric<'static, 'static, u16>,
+                            >::SHAPE,
+                        ),
+                    __P1.field(::toolkit::__private::Probe::<u8>::SHAPE),
+                    __P2.field(::toolkit::__private::Probe::<Maybe>::SHAPE),
+                ],
+            ),
+            ::toolkit::__private::ReturnProbe::<
+                Result<Unsized<str>, Box<dyn Error + Send + Sync + 'static>>,
+            >::SHAPE,
+        );
+        &[
+            ::toolkit::__private::Report::input(input, &__INPUT0, "One list"),
+            ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+        ]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        Result<Unsized<str>, Box<dyn Error + Send + Sync + 'static>>,
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[
             (
@@ -343,11 +353,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "One list",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.key(2usize);
@@ -367,10 +373,7 @@ const _: () = {
         "a",
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-            __RETURNED,
-            &__OUTPUT0,
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
         const _: () = __REPORT.value(0usize);
     };
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
@@ -394,8 +397,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[__P0.entry(), __P1.entry(), __P2.entry()],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -468,21 +469,17 @@ const _: () = {
     };
     const __P0: &::toolkit::__private::Param<Parametric<'static, 'static, u8, 4>> = &::toolkit::__private::Param::<
         Parametric<'static, 'static, u8, 4>,
-    >::flatten("list")
-        .shape(
-            ::toolkit::__private::Probe::<Parametric<'static, 'static, u8, 4>>::SHAPE,
-        );
+    >::flatten("list");
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Parametric<'static, 'static, u8, 4>>::NESTED,
     );
     const __P1: &::toolkit::__private::Param<Associated<Ours>> = &::toolkit::__private::Param::<
         Associated<Ours>,
     >::property(
-            "associated",
-            "What another type knows",
-            ::toolkit::__private::Probe::<Associated<Ours>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Associated<Ours>>::SHAPE);
+        "associated",
+        "What another type knows",
+        ::toolkit::__private::Probe::<Associated<Ours>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Associated<Ours>>::NESTED,
     );
@@ -492,22 +489,52 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[__P0.field(), __P1.field()];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const _: () = ::toolkit::__private::assert_object(__P0.entry().shape, "flatten");
+    const _: () = ::toolkit::__private::assert_object(
+        ::toolkit::__private::Probe::<Parametric<'static, 'static, u8, 4>>::SHAPE,
+        "flatten",
+    );
     const _: () = ::toolkit::__private::assert_distinct(
-        &[__P0.field(), __P1.field()],
+        &[
+            __P0
+                .field(
+                    ::toolkit::__private::Probe::<
+                        Parametric<'static, 'static, u8, 4>,
+                    >::SHAPE,
+                ),
+            __P1.field(::toolkit::__private::Probe::<Associated<Ours>>::SHAPE),
+        ],
         0usize,
     );
     const _: () = ::toolkit::__private::assert_distinct(
-        &[__P0.field(), __P1.field()],
+        &[
+            __P0
+                .field(
+                    ::toolkit::__private::Probe::<
+                        Parametric<'static, 'static, u8, 4>,
+                    >::SHAPE,
+                ),
+            __P1.field(::toolkit::__private::Probe::<Associated<Ours>>::SHAPE),
+        ],
         1usize,
     );
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        Output<Vec<Option<u8>>>,
-    >::SHAPE;
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0
+                        .field(
+                            ::toolkit::__private::Probe::<
+                                Parametric<'static, 'static, u8, 4>,
+                            >::SHAPE,
+                        ),
+                    __P1.field(::toolkit::__private::Probe::<Associated<Ours>>::SHAPE),
+                ],
+            ),
+            ::toolkit::__private::ReturnProbe::<Output<Vec<Option<u8>>>>::SHAPE,
+        );
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "Both of them")]
+    };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[
             (
@@ -536,11 +563,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Both of them",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.key(1usize);
         const _: () = __REPORT.value(1usize);
@@ -579,8 +602,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[__P0.entry(), __P1.entry()],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,

@@ -1,4 +1,4 @@
-/// Tell the time of the day in several ways.
+/// Tell the time of the day in several ways, for people who ask.
 impl Clock {
     #[allow(
         clippy::needless_pass_by_value,
@@ -31,22 +31,19 @@ impl Clock {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<u8>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell the hours")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            u8,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Tell the hours",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -64,8 +61,6 @@ impl Clock {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -90,11 +85,31 @@ impl Clock {
         }
     };
 }
-::core::compile_error! {
-    "`description` has 41 characters; at least 50 are needed"
-}
+const _: () = {
+    #[allow(unused_imports, reason = "answers for some types only")]
+    use ::toolkit::__private::NoDefault as _;
+    static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
+        name: "clock",
+        display_name: "Clock",
+        description: "Tell the time of the day in several ways, for people who ask.",
+        private: true,
+        workflow: &[],
+        skills: &[<Clock>::__skill_attribute_of_hours],
+        instance: ::core::option::Option::None,
+        place: ::toolkit::__private::Place {
+            package: ::core::env!("CARGO_PKG_NAME"),
+            module: ::core::module_path!(),
+            file: ::core::file!(),
+            line: ::core::line!(),
+        },
+        ..::toolkit::__private::ToolEntry::DEFAULT
+    };
+    ::toolkit::__private::inventory::submit! {
+        ::toolkit::__private::Registration { tool : & __TOOL }
+    }
+};
 
-/// Tell the day of the week in several ways.
+/// Tell the day of the week in several ways, for people who ask.
 mod weekday {
     use super::*;
     #[allow(
@@ -128,22 +143,19 @@ mod weekday {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<u8>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell the days")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            u8,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Tell the days",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -161,8 +173,6 @@ mod weekday {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -186,12 +196,32 @@ mod weekday {
             },
         }
     };
-}
-::core::compile_error! {
-    "`description` has 41 characters; at least 50 are needed"
+    const _: () = {
+        #[allow(unused_imports, reason = "answers for some types only")]
+        use ::toolkit::__private::NoDefault as _;
+        static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
+            name: "weekday",
+            display_name: "Weekday",
+            description: "Tell the day of the week in several ways, for people who ask.",
+            private: true,
+            workflow: &[],
+            skills: &[self::__skill_attribute_of_days],
+            instance: ::core::option::Option::None,
+            place: ::toolkit::__private::Place {
+                package: ::core::env!("CARGO_PKG_NAME"),
+                module: ::core::module_path!(),
+                file: ::core::file!(),
+                line: ::core::line!(),
+            },
+            ..::toolkit::__private::ToolEntry::DEFAULT
+        };
+        ::toolkit::__private::inventory::submit! {
+            ::toolkit::__private::Registration { tool : & __TOOL }
+        }
+    };
 }
 
-/// Tell the month of the year in several ways.
+/// Tell the month of the year in several ways, for people who ask.
 mod month {
     use toolkit::skill;
     #[allow(
@@ -225,22 +255,19 @@ mod month {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<u8>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell the months")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            u8,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Tell the months",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -258,8 +285,6 @@ mod month {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -283,12 +308,32 @@ mod month {
             },
         }
     };
-}
-::core::compile_error! {
-    "`description` has 43 characters; at least 50 are needed"
+    const _: () = {
+        #[allow(unused_imports, reason = "answers for some types only")]
+        use ::toolkit::__private::NoDefault as _;
+        static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
+            name: "month",
+            display_name: "Month",
+            description: "Tell the month of the year in several ways, for people who ask.",
+            private: true,
+            workflow: &[],
+            skills: &[self::__skill_attribute_of_months],
+            instance: ::core::option::Option::None,
+            place: ::toolkit::__private::Place {
+                package: ::core::env!("CARGO_PKG_NAME"),
+                module: ::core::module_path!(),
+                file: ::core::file!(),
+                line: ::core::line!(),
+            },
+            ..::toolkit::__private::ToolEntry::DEFAULT
+        };
+        ::toolkit::__private::inventory::submit! {
+            ::toolkit::__private::Registration { tool : & __TOOL }
+        }
+    };
 }
 
-/// Tell the phase of the moon in several ways.
+/// Tell the phase of the moon in several ways, for people who ask.
 mod moon {
     #[allow(
         clippy::needless_pass_by_value,
@@ -321,22 +366,19 @@ mod moon {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<u8>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell the days")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            u8,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Tell the days",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -354,8 +396,6 @@ mod moon {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -410,22 +450,19 @@ mod moon {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<u8>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell the days")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            u8,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Tell the days",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -443,8 +480,6 @@ mod moon {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -468,7 +503,27 @@ mod moon {
             },
         }
     };
-}
-::core::compile_error! {
-    "`description` has 43 characters; at least 50 are needed"
+    const _: () = {
+        #[allow(unused_imports, reason = "answers for some types only")]
+        use ::toolkit::__private::NoDefault as _;
+        static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
+            name: "moon",
+            display_name: "Moon",
+            description: "Tell the phase of the moon in several ways, for people who ask.",
+            private: true,
+            workflow: &[],
+            skills: &[self::__skill_attribute_of_days, self::__skill_attribute_of_full],
+            instance: ::core::option::Option::None,
+            place: ::toolkit::__private::Place {
+                package: ::core::env!("CARGO_PKG_NAME"),
+                module: ::core::module_path!(),
+                file: ::core::file!(),
+                line: ::core::line!(),
+            },
+            ..::toolkit::__private::ToolEntry::DEFAULT
+        };
+        ::toolkit::__private::inventory::submit! {
+            ::toolkit::__private::Registration { tool : & __TOOL }
+        }
+    };
 }

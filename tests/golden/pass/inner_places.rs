@@ -101,8 +101,7 @@ const _: () = {
     };
     const __P0: &::toolkit::__private::Param<Query> = &::toolkit::__private::Param::<
         Query,
-    >::input("query")
-        .shape(::toolkit::__private::Probe::<Query>::SHAPE);
+    >::input("query");
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Query>::NESTED,
     );
@@ -112,21 +111,27 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = __P0.entry().shape;
-    const _: () = ::toolkit::__private::assert_object(__P0.entry().shape, "input");
-    const _: () = ::toolkit::__private::assert_distinct(&[__P0.field()], 0usize);
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        usize,
-    >::SHAPE;
+    const _: () = ::toolkit::__private::assert_object(
+        ::toolkit::__private::Probe::<Query>::SHAPE,
+        "input",
+    );
+    const _: () = ::toolkit::__private::assert_distinct(
+        &[__P0.field(::toolkit::__private::Probe::<Query>::SHAPE)],
+        0usize,
+    );
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            ::toolkit::__private::Probe::<Query>::SHAPE,
+            ::toolkit::__private::ReturnProbe::<usize>::SHAPE,
+        );
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "Search for Rust")]
+    };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[("text", ::toolkit::__private::Literal::Text("rust"))],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Search for Rust",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.key(1usize);
         const _: () = __REPORT.value(1usize);
@@ -152,8 +157,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[__P0.entry()],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -212,13 +215,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        (),
-    >::SHAPE;
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "search",
         is_function: true,
@@ -240,8 +236,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,

@@ -379,67 +379,77 @@ const _: () = {
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
     #[automatically_derived]
+    impl<T> ::toolkit::__private::Recursive for External<T> {
+        const NAME: &'static str = ::core::concat!(
+            ::core::module_path!(), "::", ::core::stringify!(External), ":",
+            ::core::line!(), ":", ::core::column!()
+        );
+    }
+    #[automatically_derived]
     impl<
         T: ::toolkit::__private::Shaped,
         __D: ::toolkit::__private::Depth,
     > ::toolkit::__private::Declared<__D> for External<T> {
-        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Enum(
-            &::toolkit::__private::Enum {
-                tagging: ::toolkit::__private::Tagging::External,
-                variants: &[
-                    ::toolkit::__private::Variant::unit("None"),
-                    ::toolkit::__private::Variant::new(
-                        "One",
-                        ::toolkit::__private::ProbeAt::<T, __D>::SHAPE,
-                    ),
-                    ::toolkit::__private::Variant::new(
-                        "Two",
-                        &::toolkit::__private::Shape::Tuple(
-                            &[
-                                ::toolkit::__private::ProbeAt::<T, __D>::SHAPE,
-                                ::toolkit::__private::ProbeAt::<
-                                    Box<External<T>>,
-                                    __D,
-                                >::SHAPE,
-                            ],
+        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Recursive(
+            <Self as ::toolkit::__private::Recursive>::NAME,
+            &::toolkit::__private::Shape::Enum(
+                &::toolkit::__private::Enum {
+                    tagging: ::toolkit::__private::Tagging::External,
+                    variants: &[
+                        ::toolkit::__private::Variant::unit("None"),
+                        ::toolkit::__private::Variant::new(
+                            "One",
+                            ::toolkit::__private::ProbeAt::<T, __D>::SHAPE,
                         ),
-                    ),
-                    ::toolkit::__private::Variant::new(
-                        "Named",
-                        &::toolkit::__private::Shape::Struct(
-                            &[
-                                ::toolkit::__private::Field::new(
-                                        "size",
-                                        ::toolkit::__private::Probe::<T>::OPTIONAL,
-                                        ::toolkit::__private::ProbeAt::<T, __D>::SHAPE,
-                                    )
-                                    .limits(
-                                        &[
-                                            ::toolkit::__private::Constraint::Range {
-                                                min: ::core::option::Option::Some(
-                                                    ::toolkit::__private::Literal::Int(1),
-                                                ),
-                                                max: ::core::option::Option::Some(
-                                                    ::toolkit::__private::Literal::Int(3),
-                                                ),
-                                                exclusive: false,
-                                            },
-                                        ],
-                                    ),
-                                ::toolkit::__private::Field::new(
-                                        "rest",
-                                        ::toolkit::__private::Probe::<Vec<External<T>>>::OPTIONAL,
-                                        ::toolkit::__private::ProbeAt::<
-                                            Vec<External<T>>,
-                                            __D,
-                                        >::SHAPE,
-                                    )
-                                    .or_default(),
-                            ],
+                        ::toolkit::__private::Variant::new(
+                            "Two",
+                            &::toolkit::__private::Shape::Tuple(
+                                &[
+                                    ::toolkit::__private::ProbeAt::<T, __D>::SHAPE,
+                                    ::toolkit::__private::ProbeAt::<
+                                        Box<::toolkit::__private::Itself<External<T>>>,
+                                        __D,
+                                    >::SHAPE,
+                                ],
+                            ),
                         ),
-                    ),
-                ],
-            },
+                        ::toolkit::__private::Variant::new(
+                            "Named",
+                            &::toolkit::__private::Shape::Struct(
+                                &[
+                                    ::toolkit::__private::Field::new(
+                                            "size",
+                                            ::toolkit::__private::Probe::<T>::OPTIONAL,
+                                            ::toolkit::__private::ProbeAt::<T, __D>::SHAPE,
+                                        )
+                                        .limits(
+                                            &[
+                                                ::toolkit::__private::Constraint::Range {
+                                                    min: ::core::option::Option::Some(
+                                                        ::toolkit::__private::Literal::Int(1),
+                                                    ),
+                                                    max: ::core::option::Option::Some(
+                                                        ::toolkit::__private::Literal::Int(3),
+                                                    ),
+                                                    exclusive: false,
+                                                },
+                                            ],
+                                        ),
+                                    ::toolkit::__private::Field::new(
+                                            "rest",
+                                            ::toolkit::__private::Probe::<Vec<External<T>>>::OPTIONAL,
+                                            ::toolkit::__private::ProbeAt::<
+                                                Vec<::toolkit::__private::Itself<External<T>>>,
+                                                __D,
+                                            >::SHAPE,
+                                        )
+                                        .or_default(),
+                                ],
+                            ),
+                        ),
+                    ],
+                },
+            ),
         );
     }
     #[automatically_derived]
@@ -839,90 +849,91 @@ const _: () = {
     };
     const __P0: &::toolkit::__private::Param<Unit> = &::toolkit::__private::Param::<
         Unit,
-    >::property("unit", "A", ::toolkit::__private::Probe::<Unit>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Unit>::SHAPE);
+    >::property("unit", "A", ::toolkit::__private::Probe::<Unit>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Unit>::NESTED,
     );
     const __P1: &::toolkit::__private::Param<Empty> = &::toolkit::__private::Param::<
         Empty,
-    >::property("empty", "B", ::toolkit::__private::Probe::<Empty>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Empty>::SHAPE);
+    >::property("empty", "B", ::toolkit::__private::Probe::<Empty>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Empty>::NESTED,
     );
     const __P2: &::toolkit::__private::Param<Wrapper> = &::toolkit::__private::Param::<
         Wrapper,
-    >::property("wrapper", "C", ::toolkit::__private::Probe::<Wrapper>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Wrapper>::SHAPE);
+    >::property("wrapper", "C", ::toolkit::__private::Probe::<Wrapper>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Wrapper>::NESTED,
     );
     const __P3: &::toolkit::__private::Param<Pair> = &::toolkit::__private::Param::<
         Pair,
-    >::property("pair", "D", ::toolkit::__private::Probe::<Pair>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Pair>::SHAPE);
+    >::property("pair", "D", ::toolkit::__private::Probe::<Pair>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Pair>::NESTED,
     );
     const __P4: &::toolkit::__private::Param<Transparent> = &::toolkit::__private::Param::<
         Transparent,
-    >::property("transparent", "E", ::toolkit::__private::Probe::<Transparent>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Transparent>::SHAPE);
+    >::property(
+        "transparent",
+        "E",
+        ::toolkit::__private::Probe::<Transparent>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Transparent>::NESTED,
     );
     const __P5: &::toolkit::__private::Param<Bounded<'static, u8, 3>> = &::toolkit::__private::Param::<
         Bounded<'static, u8, 3>,
     >::property(
-            "bounded",
-            "F",
-            ::toolkit::__private::Probe::<Bounded<'static, u8, 3>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Bounded<'static, u8, 3>>::SHAPE);
+        "bounded",
+        "F",
+        ::toolkit::__private::Probe::<Bounded<'static, u8, 3>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Bounded<'static, u8, 3>>::NESTED,
     );
     const __P6: &::toolkit::__private::Param<Vec<External<u8>>> = &::toolkit::__private::Param::<
         Vec<External<u8>>,
     >::property(
-            "externals",
-            "G",
-            ::toolkit::__private::Probe::<Vec<External<u8>>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Vec<External<u8>>>::SHAPE);
+        "externals",
+        "G",
+        ::toolkit::__private::Probe::<Vec<External<u8>>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Vec<External<u8>>>::NESTED,
     );
     const __P7: &::toolkit::__private::Param<Vec<Internal>> = &::toolkit::__private::Param::<
         Vec<Internal>,
-    >::property("internals", "H", ::toolkit::__private::Probe::<Vec<Internal>>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Vec<Internal>>::SHAPE);
+    >::property(
+        "internals",
+        "H",
+        ::toolkit::__private::Probe::<Vec<Internal>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Vec<Internal>>::NESTED,
     );
     const __P8: &::toolkit::__private::Param<Vec<Adjacent>> = &::toolkit::__private::Param::<
         Vec<Adjacent>,
-    >::property("adjacents", "I", ::toolkit::__private::Probe::<Vec<Adjacent>>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Vec<Adjacent>>::SHAPE);
+    >::property(
+        "adjacents",
+        "I",
+        ::toolkit::__private::Probe::<Vec<Adjacent>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Vec<Adjacent>>::NESTED,
     );
     const __P9: &::toolkit::__private::Param<BTreeMap<String, Untagged>> = &::toolkit::__private::Param::<
         BTreeMap<String, Untagged>,
     >::property(
-            "untagged",
-            "J",
-            ::toolkit::__private::Probe::<BTreeMap<String, Untagged>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<BTreeMap<String, Untagged>>::SHAPE);
+        "untagged",
+        "J",
+        ::toolkit::__private::Probe::<BTreeMap<String, Untagged>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<BTreeMap<String, Untagged>>::NESTED,
     );
     const __P10: &::toolkit::__private::Param<Numbered> = &::toolkit::__private::Param::<
         Numbered,
     >::property("numbered", "K", ::toolkit::__private::Probe::<Numbered>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Numbered>::SHAPE)
         .default(::toolkit::__private::Literal::Text("1"));
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Numbered>::NESTED,
@@ -947,25 +958,42 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[
-            __P0.field(),
-            __P1.field(),
-            __P2.field(),
-            __P3.field(),
-            __P4.field(),
-            __P5.field(),
-            __P6.field(),
-            __P7.field(),
-            __P8.field(),
-            __P9.field(),
-            __P10.field(),
-        ];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0.field(::toolkit::__private::Probe::<Unit>::SHAPE),
+                    __P1.field(::toolkit::__private::Probe::<Empty>::SHAPE),
+                    __P2.field(::toolkit::__private::Probe::<Wrapper>::SHAPE),
+                    __P3.field(::toolkit::__private::Probe::<Pair>::SHAPE),
+                    __P4.field(::toolkit::__private::Probe::<Transparent>::SHAPE),
+                    __P5
+                        .field(
+                            ::toolkit::__private::Probe::<Bounded<'static, u8, 3>>::SHAPE,
+                        ),
+                    __P6.field(::toolkit::__private::Probe::<Vec<External<u8>>>::SHAPE),
+                    __P7.field(::toolkit::__private::Probe::<Vec<Internal>>::SHAPE),
+                    __P8.field(::toolkit::__private::Probe::<Vec<Adjacent>>::SHAPE),
+                    __P9
+                        .field(
+                            ::toolkit::__private::Probe::<
+                                BTreeMap<String, Untagged>,
+                            >::SHAPE,
+                        ),
+                    __P10.field(::toolkit::__private::Probe::<Numbered>::SHAPE),
+                ],
+            ),
+            ::toolkit::__private::ReturnProbe::<
+                (Unit, BTreeMap<String, Vec<u8>>, Numbered),
+            >::SHAPE,
+        );
+        &[
+            ::toolkit::__private::Report::input(input, &__INPUT0, "Each once"),
+            ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+            ::toolkit::__private::Report::input(input, &__INPUT1, "The least"),
+        ]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        (Unit, BTreeMap<String, Vec<u8>>, Numbered),
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[
             ("unit", ::toolkit::__private::Literal::Null),
@@ -1147,11 +1175,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Each once",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.value(2usize);
@@ -1250,10 +1274,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-            __RETURNED,
-            &__OUTPUT0,
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.value(2usize);
@@ -1290,11 +1311,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT1,
-            "The least",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[2usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.value(2usize);
@@ -1346,8 +1363,6 @@ const _: () = {
                     __P9.entry(),
                     __P10.entry(),
                 ],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,

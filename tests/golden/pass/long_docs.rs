@@ -31,13 +31,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        (),
-    >::SHAPE;
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "search",
         is_function: true,
@@ -59,8 +52,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -113,19 +104,17 @@ const _: () = {
     };
     const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
         String,
-    >::property("word", "The word ", ::toolkit::__private::Probe::<String>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<String>::SHAPE);
+    >::property("word", "The word ", ::toolkit::__private::Probe::<String>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<String>::NESTED,
     );
     const __P1: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
         String,
     >::property(
-            "language",
-            "The language,\nin two letters",
-            ::toolkit::__private::Probe::<String>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<String>::SHAPE);
+        "language",
+        "The language,\nin two letters",
+        ::toolkit::__private::Probe::<String>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<String>::NESTED,
     );
@@ -135,13 +124,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[__P0.field(), __P1.field()];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        (),
-    >::SHAPE;
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "look_up",
         is_function: true,
@@ -163,8 +145,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[__P0.entry(), __P1.entry()],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -220,13 +200,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        (),
-    >::SHAPE;
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "translate",
         is_function: true,
@@ -248,8 +221,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,

@@ -32,57 +32,50 @@ const _: () = {
     const __P0: &::toolkit::__private::Param<HashMap<String, Vec<Option<f64>>>> = &::toolkit::__private::Param::<
         HashMap<String, Vec<Option<f64>>>,
     >::property(
-            "a",
-            "A",
-            ::toolkit::__private::Probe::<HashMap<String, Vec<Option<f64>>>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<HashMap<String, Vec<Option<f64>>>>::SHAPE);
+        "a",
+        "A",
+        ::toolkit::__private::Probe::<HashMap<String, Vec<Option<f64>>>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<HashMap<String, Vec<Option<f64>>>>::NESTED,
     );
     const __P1: &::toolkit::__private::Param<(u8, String)> = &::toolkit::__private::Param::<
         (u8, String),
-    >::property("b", "B", ::toolkit::__private::Probe::<(u8, String)>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<(u8, String)>::SHAPE);
+    >::property("b", "B", ::toolkit::__private::Probe::<(u8, String)>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<(u8, String)>::NESTED,
     );
     const __P2: &::toolkit::__private::Param<Cow<'static, str>> = &::toolkit::__private::Param::<
         Cow<'static, str>,
-    >::property("c", "C", ::toolkit::__private::Probe::<Cow<'static, str>>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Cow<'static, str>>::SHAPE);
+    >::property("c", "C", ::toolkit::__private::Probe::<Cow<'static, str>>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Cow<'static, str>>::NESTED,
     );
     const __P3: &::toolkit::__private::Param<Value> = &::toolkit::__private::Param::<
         Value,
-    >::property("d", "D", ::toolkit::__private::Probe::<Value>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Value>::SHAPE);
+    >::property("d", "D", ::toolkit::__private::Probe::<Value>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Value>::NESTED,
     );
     const __P4: &::toolkit::__private::Param<Maybe<BTreeMap<String, bool>>> = &::toolkit::__private::Param::<
         Maybe<BTreeMap<String, bool>>,
     >::property(
-            "e",
-            "E",
-            ::toolkit::__private::Probe::<Maybe<BTreeMap<String, bool>>>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Maybe<BTreeMap<String, bool>>>::SHAPE);
+        "e",
+        "E",
+        ::toolkit::__private::Probe::<Maybe<BTreeMap<String, bool>>>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Maybe<BTreeMap<String, bool>>>::NESTED,
     );
     const __P5: &::toolkit::__private::Param<[u8; 3]> = &::toolkit::__private::Param::<
         [u8; 3],
-    >::property("f", "F", ::toolkit::__private::Probe::<[u8; 3]>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<[u8; 3]>::SHAPE);
+    >::property("f", "F", ::toolkit::__private::Probe::<[u8; 3]>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<[u8; 3]>::NESTED,
     );
     const __P6: &::toolkit::__private::Param<Box<str>> = &::toolkit::__private::Param::<
         Box<str>,
     >::property("g", "G", ::toolkit::__private::Probe::<Box<str>>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Box<str>>::SHAPE)
         .constraints(
             &[
                 ::toolkit::__private::Constraint::Pattern {
@@ -117,7 +110,6 @@ const _: () = {
     const __P7: &::toolkit::__private::Param<BTreeSet<i8>> = &::toolkit::__private::Param::<
         BTreeSet<i8>,
     >::property("h", "H", ::toolkit::__private::Probe::<BTreeSet<i8>>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<BTreeSet<i8>>::SHAPE)
         .constraints(
             &[
                 ::toolkit::__private::Constraint::Length {
@@ -136,7 +128,6 @@ const _: () = {
     const __P8: &::toolkit::__private::Param<f32> = &::toolkit::__private::Param::<
         f32,
     >::property("i", "I", ::toolkit::__private::Probe::<f32>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<f32>::SHAPE)
         .constraints(
             &[
                 ::toolkit::__private::Constraint::Range {
@@ -160,7 +151,6 @@ const _: () = {
     const __P9: &::toolkit::__private::Param<Maybe<String>> = &::toolkit::__private::Param::<
         Maybe<String>,
     >::property("j", "J", ::toolkit::__private::Probe::<Maybe<String>>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Maybe<String>>::SHAPE)
         .constraints(
             &[
                 ::toolkit::__private::Constraint::OneOf(
@@ -181,7 +171,6 @@ const _: () = {
     const __P10: &::toolkit::__private::Param<Value> = &::toolkit::__private::Param::<
         Value,
     >::property("k", "K", ::toolkit::__private::Probe::<Value>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Value>::SHAPE)
         .default(::toolkit::__private::Literal::Null);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Value>::NESTED,
@@ -202,25 +191,38 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[
-            __P0.field(),
-            __P1.field(),
-            __P2.field(),
-            __P3.field(),
-            __P4.field(),
-            __P5.field(),
-            __P6.field(),
-            __P7.field(),
-            __P8.field(),
-            __P9.field(),
-            __P10.field(),
-        ];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0
+                        .field(
+                            ::toolkit::__private::Probe::<
+                                HashMap<String, Vec<Option<f64>>>,
+                            >::SHAPE,
+                        ),
+                    __P1.field(::toolkit::__private::Probe::<(u8, String)>::SHAPE),
+                    __P2.field(::toolkit::__private::Probe::<Cow<'static, str>>::SHAPE),
+                    __P3.field(::toolkit::__private::Probe::<Value>::SHAPE),
+                    __P4
+                        .field(
+                            ::toolkit::__private::Probe::<
+                                Maybe<BTreeMap<String, bool>>,
+                            >::SHAPE,
+                        ),
+                    __P5.field(::toolkit::__private::Probe::<[u8; 3]>::SHAPE),
+                    __P6.field(::toolkit::__private::Probe::<Box<str>>::SHAPE),
+                    __P7.field(::toolkit::__private::Probe::<BTreeSet<i8>>::SHAPE),
+                    __P8.field(::toolkit::__private::Probe::<f32>::SHAPE),
+                    __P9.field(::toolkit::__private::Probe::<Maybe<String>>::SHAPE),
+                    __P10.field(::toolkit::__private::Probe::<Value>::SHAPE),
+                ],
+            ),
+            ::toolkit::__private::ReturnProbe::<usize>::SHAPE,
+        );
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "Count a few")]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        usize,
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[
             ("a", ::toolkit::__private::Literal::Object(&[])),
@@ -259,11 +261,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Count a few",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.value(2usize);
@@ -314,8 +312,6 @@ const _: () = {
                     __P9.entry(),
                     __P10.entry(),
                 ],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -401,13 +397,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        Answer<Output<String>>,
-    >::SHAPE;
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "own_error",
         is_function: true,
@@ -429,8 +418,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -483,13 +470,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        Result<(), Failure>,
-    >::SHAPE;
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "failure",
         is_function: true,
@@ -511,8 +491,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -565,13 +543,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        Answer<()>,
-    >::SHAPE;
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "nothing",
         is_function: true,
@@ -593,8 +564,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -707,13 +676,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        Pair<u8, Pair<String, bool>>,
-    >::SHAPE;
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "pair",
         is_function: true,
@@ -735,8 +697,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,

@@ -80,11 +80,10 @@ const _: () = {
     const __P0: &::toolkit::__private::Param<Query> = &::toolkit::__private::Param::<
         Query,
     >::property(
-            "query",
-            "What to look for",
-            ::toolkit::__private::Probe::<Query>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Query>::SHAPE);
+        "query",
+        "What to look for",
+        ::toolkit::__private::Probe::<Query>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Query>::NESTED,
     );
@@ -94,22 +93,24 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[__P0.field(::toolkit::__private::Probe::<Query>::SHAPE)],
+            ),
+            ::toolkit::__private::ReturnProbe::<usize>::SHAPE,
+        );
+        &[
+            ::toolkit::__private::Report::input(input, &__INPUT0, "Search for Rust"),
+            ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+        ]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        usize,
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[("query", ::toolkit::__private::Literal::Object(&[]))],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Search for Rust",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
     };
@@ -117,10 +118,7 @@ const _: () = {
         4,
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-            __RETURNED,
-            &__OUTPUT0,
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
         const _: () = __REPORT.value(0usize);
     };
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
@@ -144,8 +142,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[__P0.entry()],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -217,22 +213,19 @@ impl Local {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Read them")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            (),
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Read them",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -250,8 +243,6 @@ impl Local {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -330,13 +321,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        usize,
-    >::SHAPE;
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "longest",
         is_function: true,
@@ -358,8 +342,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -420,22 +402,19 @@ mod screenshots {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Capture a page")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            (),
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Capture a page",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -453,8 +432,6 @@ mod screenshots {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -509,22 +486,25 @@ mod screenshots {
                     .ask_failure()
                     .ask_output()
             }
-            const __INPUT: &'static ::toolkit::__private::Shape = {
-                const FIELDS: &[::toolkit::__private::Field] = &[];
-                &::toolkit::__private::Shape::Struct(FIELDS)
+            const __REPORTS: &[::toolkit::__private::Report] = {
+                #[allow(unused_variables, reason = "not every example states an output")]
+                let (input, returned): (&'static _, _) = (
+                    &::toolkit::__private::Shape::Struct(&[]),
+                    ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+                );
+                &[
+                    ::toolkit::__private::Report::input(
+                        input,
+                        &__INPUT0,
+                        "Annotate a page",
+                    ),
+                ]
             };
-            const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-                (),
-            >::SHAPE;
             const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
                 &[],
             );
             const _: () = {
-                const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                    __INPUT,
-                    &__INPUT0,
-                    "Annotate a page",
-                );
+                const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
                 const _: () = __REPORT.value(0usize);
             };
             ::toolkit::__private::SkillEntry {
@@ -542,8 +522,6 @@ mod screenshots {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -681,11 +659,10 @@ impl crate::types::Elsewhere {
         const __P0: &::toolkit::__private::Param<self::types::deep::Thing> = &::toolkit::__private::Param::<
             self::types::deep::Thing,
         >::property(
-                "thing",
-                "What to read",
-                ::toolkit::__private::Probe::<self::types::deep::Thing>::OPTIONAL,
-            )
-            .shape(::toolkit::__private::Probe::<self::types::deep::Thing>::SHAPE);
+            "thing",
+            "What to read",
+            ::toolkit::__private::Probe::<self::types::deep::Thing>::OPTIONAL,
+        );
         const _: () = ::toolkit::__private::assert_not_nested(
             ::toolkit::__private::Probe::<self::types::deep::Thing>::NESTED,
         );
@@ -695,13 +672,23 @@ impl crate::types::Elsewhere {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(
+                    &[
+                        __P0
+                            .field(
+                                ::toolkit::__private::Probe::<
+                                    self::types::deep::Thing,
+                                >::SHAPE,
+                            ),
+                    ],
+                ),
+                ::toolkit::__private::ReturnProbe::<String>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Read them")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            String,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[
                 (
@@ -713,11 +700,7 @@ impl crate::types::Elsewhere {
             ],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Read them",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
             const _: () = __REPORT.value(1usize);
             const _: () = __REPORT.key(2usize);
@@ -738,8 +721,6 @@ impl crate::types::Elsewhere {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[__P0.entry()],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -810,13 +791,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        (),
-    >::SHAPE;
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "in_a_method",
         is_function: true,
@@ -838,8 +812,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -890,13 +862,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        (),
-    >::SHAPE;
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "in_a_closure",
         is_function: true,
@@ -918,8 +883,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,

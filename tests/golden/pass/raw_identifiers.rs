@@ -17,26 +17,23 @@ const _: () = {
     };
     const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
         String,
-    >::property("type", "The type", ::toolkit::__private::Probe::<String>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<String>::SHAPE);
+    >::property("type", "The type", ::toolkit::__private::Probe::<String>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<String>::NESTED,
     );
     const __P1: &::toolkit::__private::Param<u32> = &::toolkit::__private::Param::<
         u32,
-    >::property("in", "The place", ::toolkit::__private::Probe::<u32>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<u32>::SHAPE);
+    >::property("in", "The place", ::toolkit::__private::Probe::<u32>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<u32>::NESTED,
     );
     const __P2: &::toolkit::__private::Param<bool> = &::toolkit::__private::Param::<
         bool,
     >::property(
-            "fn",
-            "Whether it is a function",
-            ::toolkit::__private::Probe::<bool>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<bool>::SHAPE);
+        "fn",
+        "Whether it is a function",
+        ::toolkit::__private::Probe::<bool>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<bool>::NESTED,
     );
@@ -46,17 +43,20 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[
-            __P0.field(),
-            __P1.field(),
-            __P2.field(),
-        ];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0.field(::toolkit::__private::Probe::<String>::SHAPE),
+                    __P1.field(::toolkit::__private::Probe::<u32>::SHAPE),
+                    __P2.field(::toolkit::__private::Probe::<bool>::SHAPE),
+                ],
+            ),
+            ::toolkit::__private::ReturnProbe::<String>::SHAPE,
+        );
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell the type")]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        String,
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[
             ("type", ::toolkit::__private::Literal::Text("thing")),
@@ -65,11 +65,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Tell the type",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.value(2usize);
@@ -96,8 +92,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[__P0.entry(), __P1.entry(), __P2.entry()],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -171,22 +165,19 @@ mod r#struct {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell it again")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            (),
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Tell it again",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -204,8 +195,6 @@ mod r#struct {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -258,22 +247,19 @@ mod r#struct {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Move it")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            (),
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Move it",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -291,8 +277,6 @@ mod r#struct {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,

@@ -18,16 +18,29 @@ const _: () = {
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
     #[automatically_derived]
+    impl ::toolkit::__private::Recursive for Board {
+        const NAME: &'static str = ::core::concat!(
+            ::core::module_path!(), "::", ::core::stringify!(Board), ":",
+            ::core::line!(), ":", ::core::column!()
+        );
+    }
+    #[automatically_derived]
     impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
     for Board {
-        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
-            &[
-                ::toolkit::__private::Field::new(
-                    "boards",
-                    ::toolkit::__private::Probe::<Vec<Self>>::OPTIONAL,
-                    ::toolkit::__private::ProbeAt::<Vec<Self>, __D>::SHAPE,
-                ),
-            ],
+        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Recursive(
+            <Self as ::toolkit::__private::Recursive>::NAME,
+            &::toolkit::__private::Shape::Struct(
+                &[
+                    ::toolkit::__private::Field::new(
+                        "boards",
+                        ::toolkit::__private::Probe::<Vec<Self>>::OPTIONAL,
+                        ::toolkit::__private::ProbeAt::<
+                            Vec<::toolkit::__private::Itself<Self>>,
+                            __D,
+                        >::SHAPE,
+                    ),
+                ],
+            ),
         );
     }
     #[automatically_derived]
@@ -83,11 +96,10 @@ impl Board {
         const __P0: &::toolkit::__private::Param<Vec<[u8; <Board>::SIDE]>> = &::toolkit::__private::Param::<
             Vec<[u8; <Board>::SIDE]>,
         >::property(
-                "pixels",
-                "The pixels",
-                ::toolkit::__private::Probe::<Vec<[u8; <Board>::SIDE]>>::OPTIONAL,
-            )
-            .shape(::toolkit::__private::Probe::<Vec<[u8; <Board>::SIDE]>>::SHAPE);
+            "pixels",
+            "The pixels",
+            ::toolkit::__private::Probe::<Vec<[u8; <Board>::SIDE]>>::OPTIONAL,
+        );
         const _: () = ::toolkit::__private::assert_not_nested(
             ::toolkit::__private::Probe::<Vec<[u8; <Board>::SIDE]>>::NESTED,
         );
@@ -99,13 +111,23 @@ impl Board {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(
+                    &[
+                        __P0
+                            .field(
+                                ::toolkit::__private::Probe::<
+                                    Vec<[u8; <Board>::SIDE]>,
+                                >::SHAPE,
+                            ),
+                    ],
+                ),
+                ::toolkit::__private::ReturnProbe::<Result<Option<Board>, String>>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Draw two")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            Result<Option<Board>, String>,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[
                 (
@@ -132,11 +154,7 @@ impl Board {
             ],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Draw two",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
             const _: () = __REPORT.value(1usize);
             const _: () = __REPORT.value(2usize);
@@ -163,8 +181,6 @@ impl Board {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[__P0.entry()],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -223,11 +239,10 @@ impl Board {
         const __P0: &::toolkit::__private::Param<Board> = &::toolkit::__private::Param::<
             Board,
         >::property(
-                "board",
-                "The other board",
-                ::toolkit::__private::Probe::<Board>::OPTIONAL,
-            )
-            .shape(::toolkit::__private::Probe::<Board>::SHAPE);
+            "board",
+            "The other board",
+            ::toolkit::__private::Probe::<Board>::OPTIONAL,
+        );
         const _: () = ::toolkit::__private::assert_not_nested(
             ::toolkit::__private::Probe::<Board>::NESTED,
         );
@@ -237,13 +252,16 @@ impl Board {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(
+                    &[__P0.field(::toolkit::__private::Probe::<Board>::SHAPE)],
+                ),
+                ::toolkit::__private::ReturnProbe::<Vec<Board>>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Put an empty one")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            Vec<Board>,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[
                 (
@@ -255,11 +273,7 @@ impl Board {
             ],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Put an empty one",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
             const _: () = __REPORT.value(1usize);
             const _: () = __REPORT.key(2usize);
@@ -280,8 +294,6 @@ impl Board {
             mode: ::toolkit::__private::Mode::Cpu,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[__P0.entry()],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -350,22 +362,19 @@ impl Board {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<Wrapped<Board>>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Wrap it")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            Wrapped<Board>,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Wrap it",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -383,8 +392,6 @@ impl Board {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -482,22 +489,19 @@ const __skill_attribute_of_erase: ::toolkit::__private::SkillEntry = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(&[]),
+            ::toolkit::__private::ReturnProbe::<usize>::SHAPE,
+        );
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "Erase it")]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        usize,
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Erase it",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
     };
     ::toolkit::__private::SkillEntry {
@@ -515,8 +519,6 @@ const __skill_attribute_of_erase: ::toolkit::__private::SkillEntry = {
         mode: ::toolkit::__private::Mode::Io,
         content: ::toolkit::__private::ContentType::Json,
         parameters: &[],
-        input: __INPUT,
-        returned: __RETURNED,
         output: |generator| ::toolkit::__private::Return::schema(
             &__returns(),
             generator,
@@ -572,22 +574,19 @@ pub(super) const __skill_attribute_of_count: ::toolkit::__private::SkillEntry = 
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(&[]),
+            ::toolkit::__private::ReturnProbe::<usize>::SHAPE,
+        );
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "Count them")]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        usize,
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Count them",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
     };
     ::toolkit::__private::SkillEntry {
@@ -605,8 +604,6 @@ pub(super) const __skill_attribute_of_count: ::toolkit::__private::SkillEntry = 
         mode: ::toolkit::__private::Mode::Io,
         content: ::toolkit::__private::ContentType::Json,
         parameters: &[],
-        input: __INPUT,
-        returned: __RETURNED,
         output: |generator| ::toolkit::__private::Return::schema(
             &__returns(),
             generator,

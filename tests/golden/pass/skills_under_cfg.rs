@@ -32,22 +32,19 @@ impl Shell {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<&'static str>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Ask for the kind")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            &'static str,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Ask for the kind",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -65,8 +62,6 @@ impl Shell {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -125,22 +120,19 @@ impl Shell {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<&'static str>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "Ask for the kind")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            &'static str,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Ask for the kind",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -158,8 +150,6 @@ impl Shell {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -216,22 +206,19 @@ impl Shell {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "List the folder")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            (),
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "List the folder",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -249,8 +236,6 @@ impl Shell {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -304,22 +289,19 @@ impl Shell {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(&[]),
+                ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+            );
+            &[::toolkit::__private::Report::input(input, &__INPUT0, "List the folder")]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            (),
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "List the folder",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -337,8 +319,6 @@ impl Shell {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,

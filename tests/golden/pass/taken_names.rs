@@ -422,19 +422,17 @@ const _: () = {
     };
     const __P0: &::toolkit::__private::Param<Shape> = &::toolkit::__private::Param::<
         Shape,
-    >::property("shape", "The form", ::toolkit::__private::Probe::<Shape>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<Shape>::SHAPE);
+    >::property("shape", "The form", ::toolkit::__private::Probe::<Shape>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Shape>::NESTED,
     );
     const __P1: &::toolkit::__private::Param<Context> = &::toolkit::__private::Param::<
         Context,
     >::property(
-            "context",
-            "The text around it",
-            ::toolkit::__private::Probe::<Context>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<Context>::SHAPE);
+        "context",
+        "The text around it",
+        ::toolkit::__private::Probe::<Context>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Context>::NESTED,
     );
@@ -444,13 +442,22 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[__P0.field(), __P1.field()];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0.field(::toolkit::__private::Probe::<Shape>::SHAPE),
+                    __P1.field(::toolkit::__private::Probe::<Context>::SHAPE),
+                ],
+            ),
+            ::toolkit::__private::ReturnProbe::<Output<Report>>::SHAPE,
+        );
+        &[
+            ::toolkit::__private::Report::input(input, &__INPUT0, "Fill in one"),
+            ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+        ]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        Output<Report>,
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[
             (
@@ -490,11 +497,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Fill in one",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.key(2usize);
@@ -524,10 +527,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-            __RETURNED,
-            &__OUTPUT0,
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.key(1usize);
         const _: () = __REPORT.value(1usize);
@@ -555,8 +555,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[__P0.entry(), __P1.entry()],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -633,19 +631,17 @@ mod tool_entry {
         };
         const __P0: &::toolkit::__private::Param<u8> = &::toolkit::__private::Param::<
             u8,
-        >::property("call", "The first", ::toolkit::__private::Probe::<u8>::OPTIONAL)
-            .shape(::toolkit::__private::Probe::<u8>::SHAPE);
+        >::property("call", "The first", ::toolkit::__private::Probe::<u8>::OPTIONAL);
         const _: () = ::toolkit::__private::assert_not_nested(
             ::toolkit::__private::Probe::<u8>::NESTED,
         );
         const __P1: &::toolkit::__private::Param<Vec<u8>> = &::toolkit::__private::Param::<
             Vec<u8>,
         >::property(
-                "take",
-                "The second",
-                ::toolkit::__private::Probe::<Vec<u8>>::OPTIONAL,
-            )
-            .shape(::toolkit::__private::Probe::<Vec<u8>>::SHAPE);
+            "take",
+            "The second",
+            ::toolkit::__private::Probe::<Vec<u8>>::OPTIONAL,
+        );
         const _: () = ::toolkit::__private::assert_not_nested(
             ::toolkit::__private::Probe::<Vec<u8>>::NESTED,
         );
@@ -655,13 +651,22 @@ mod tool_entry {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[__P0.field(), __P1.field()];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(
+                    &[
+                        __P0.field(::toolkit::__private::Probe::<u8>::SHAPE),
+                        __P1.field(::toolkit::__private::Probe::<Vec<u8>>::SHAPE),
+                    ],
+                ),
+                ::toolkit::__private::ReturnProbe::<u8>::SHAPE,
+            );
+            &[
+                ::toolkit::__private::Report::input(input, &__INPUT0, "Call it"),
+                ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+            ]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            u8,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[
                 ("call", ::toolkit::__private::Literal::Int(1)),
@@ -674,11 +679,7 @@ mod tool_entry {
             ],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Call it",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
             const _: () = __REPORT.value(1usize);
             const _: () = __REPORT.value(2usize);
@@ -688,10 +689,7 @@ mod tool_entry {
             3,
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-                __RETURNED,
-                &__OUTPUT0,
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -709,8 +707,6 @@ mod tool_entry {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[__P0.entry(), __P1.entry()],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -767,11 +763,10 @@ mod tool_entry {
         const __P0: &::toolkit::__private::Param<Option<u8>> = &::toolkit::__private::Param::<
             Option<u8>,
         >::property(
-                "skill",
-                "A thing that may be missing",
-                ::toolkit::__private::Probe::<Option<u8>>::OPTIONAL,
-            )
-            .shape(::toolkit::__private::Probe::<Option<u8>>::SHAPE);
+            "skill",
+            "A thing that may be missing",
+            ::toolkit::__private::Probe::<Option<u8>>::OPTIONAL,
+        );
         const _: () = ::toolkit::__private::assert_not_nested(
             ::toolkit::__private::Probe::<Option<u8>>::NESTED,
         );
@@ -781,22 +776,24 @@ mod tool_entry {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[__P0.field()];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(
+                    &[__P0.field(::toolkit::__private::Probe::<Option<u8>>::SHAPE)],
+                ),
+                ::toolkit::__private::ReturnProbe::<Option<u8>>::SHAPE,
+            );
+            &[
+                ::toolkit::__private::Report::input(input, &__INPUT0, "Take it"),
+                ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+            ]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            Option<u8>,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[("skill", ::toolkit::__private::Literal::Int(3))],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Take it",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
             const _: () = __REPORT.value(1usize);
         };
@@ -804,10 +801,7 @@ mod tool_entry {
             3,
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-                __RETURNED,
-                &__OUTPUT0,
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -825,8 +819,6 @@ mod tool_entry {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[__P0.entry()],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,

@@ -23,13 +23,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
-    };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        (),
-    >::SHAPE;
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "included",
         is_function: true,
@@ -51,8 +44,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -112,29 +103,26 @@ const _: () = {
     const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
         String,
     >::property(
-            "async",
-            "A \"quoted\" \\ text with {braces}",
-            ::toolkit::__private::Probe::<String>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<String>::SHAPE);
+        "async",
+        "A \"quoted\" \\ text with {braces}",
+        ::toolkit::__private::Probe::<String>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<String>::NESTED,
     );
     const __P1: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
         String,
-    >::property("for", "In a block ", ::toolkit::__private::Probe::<String>::OPTIONAL)
-        .shape(::toolkit::__private::Probe::<String>::SHAPE);
+    >::property("for", "In a block ", ::toolkit::__private::Probe::<String>::OPTIONAL);
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<String>::NESTED,
     );
     const __P2: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
         String,
     >::property(
-            "Ünïcode",
-            "Ünïcode — “text” 🦀",
-            ::toolkit::__private::Probe::<String>::OPTIONAL,
-        )
-        .shape(::toolkit::__private::Probe::<String>::SHAPE);
+        "Ünïcode",
+        "Ünïcode — “text” 🦀",
+        ::toolkit::__private::Probe::<String>::OPTIONAL,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<String>::NESTED,
     );
@@ -144,17 +132,20 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[
-            __P0.field(),
-            __P1.field(),
-            __P2.field(),
-        ];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0.field(::toolkit::__private::Probe::<String>::SHAPE),
+                    __P1.field(::toolkit::__private::Probe::<String>::SHAPE),
+                    __P2.field(::toolkit::__private::Probe::<String>::SHAPE),
+                ],
+            ),
+            ::toolkit::__private::ReturnProbe::<String>::SHAPE,
+        );
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell it")]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        String,
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[
             ("async", ::toolkit::__private::Literal::Text("a \"raw\" text")),
@@ -163,11 +154,7 @@ const _: () = {
         ],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Tell it",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
         const _: () = __REPORT.value(2usize);
@@ -194,8 +181,6 @@ const _: () = {
                 mode: ::toolkit::__private::Mode::Io,
                 content: ::toolkit::__private::ContentType::Json,
                 parameters: &[__P0.entry(), __P1.entry(), __P2.entry()],
-                input: __INPUT,
-                returned: __RETURNED,
                 output: |generator| ::toolkit::__private::Return::schema(
                     &__returns(),
                     generator,
@@ -471,19 +456,17 @@ impl r#Enum {
         };
         const __P0: &::toolkit::__private::Param<r#Enum> = &::toolkit::__private::Param::<
             r#Enum,
-        >::property("enum", "One", ::toolkit::__private::Probe::<r#Enum>::OPTIONAL)
-            .shape(::toolkit::__private::Probe::<r#Enum>::SHAPE);
+        >::property("enum", "One", ::toolkit::__private::Probe::<r#Enum>::OPTIONAL);
         const _: () = ::toolkit::__private::assert_not_nested(
             ::toolkit::__private::Probe::<r#Enum>::NESTED,
         );
         const __P1: &::toolkit::__private::Param<r#type::r#Struct<'static>> = &::toolkit::__private::Param::<
             r#type::r#Struct<'static>,
         >::property(
-                "struct",
-                "Two",
-                ::toolkit::__private::Probe::<r#type::r#Struct<'static>>::OPTIONAL,
-            )
-            .shape(::toolkit::__private::Probe::<r#type::r#Struct<'static>>::SHAPE);
+            "struct",
+            "Two",
+            ::toolkit::__private::Probe::<r#type::r#Struct<'static>>::OPTIONAL,
+        );
         const _: () = ::toolkit::__private::assert_not_nested(
             ::toolkit::__private::Probe::<r#type::r#Struct<'static>>::NESTED,
         );
@@ -493,13 +476,27 @@ impl r#Enum {
                 .ask_failure()
                 .ask_output()
         }
-        const __INPUT: &'static ::toolkit::__private::Shape = {
-            const FIELDS: &[::toolkit::__private::Field] = &[__P0.field(), __P1.field()];
-            &::toolkit::__private::Shape::Struct(FIELDS)
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                &::toolkit::__private::Shape::Struct(
+                    &[
+                        __P0.field(::toolkit::__private::Probe::<r#Enum>::SHAPE),
+                        __P1
+                            .field(
+                                ::toolkit::__private::Probe::<
+                                    r#type::r#Struct<'static>,
+                                >::SHAPE,
+                            ),
+                    ],
+                ),
+                ::toolkit::__private::ReturnProbe::<r#Enum>::SHAPE,
+            );
+            &[
+                ::toolkit::__private::Report::input(input, &__INPUT0, "Do it"),
+                ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+            ]
         };
-        const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            r#Enum,
-        >::SHAPE;
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
             &[
                 ("enum", ::toolkit::__private::Literal::Text("Self_")),
@@ -512,11 +509,7 @@ impl r#Enum {
             ],
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-                __INPUT,
-                &__INPUT0,
-                "Do it",
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
             const _: () = __REPORT.value(1usize);
             const _: () = __REPORT.value(2usize);
@@ -527,10 +520,7 @@ impl r#Enum {
             "Self_",
         );
         const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::output(
-                __RETURNED,
-                &__OUTPUT0,
-            );
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
             const _: () = __REPORT.value(0usize);
         };
         ::toolkit::__private::SkillEntry {
@@ -548,8 +538,6 @@ impl r#Enum {
             mode: ::toolkit::__private::Mode::Io,
             content: ::toolkit::__private::ContentType::Json,
             parameters: &[__P0.entry(), __P1.entry()],
-            input: __INPUT,
-            returned: __RETURNED,
             output: |generator| ::toolkit::__private::Return::schema(
                 &__returns(),
                 generator,
@@ -633,22 +621,19 @@ pub const __skill_attribute_of_match: ::toolkit::__private::SkillEntry = {
             .ask_failure()
             .ask_output()
     }
-    const __INPUT: &'static ::toolkit::__private::Shape = {
-        const FIELDS: &[::toolkit::__private::Field] = &[];
-        &::toolkit::__private::Shape::Struct(FIELDS)
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        #[allow(unused_variables, reason = "not every example states an output")]
+        let (input, returned): (&'static _, _) = (
+            &::toolkit::__private::Shape::Struct(&[]),
+            ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+        );
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "Do it")]
     };
-    const __RETURNED: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-        (),
-    >::SHAPE;
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
         &[],
     );
     const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &::toolkit::__private::Report::input(
-            __INPUT,
-            &__INPUT0,
-            "Do it",
-        );
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
     };
     ::toolkit::__private::SkillEntry {
@@ -666,8 +651,6 @@ pub const __skill_attribute_of_match: ::toolkit::__private::SkillEntry = {
         mode: ::toolkit::__private::Mode::Io,
         content: ::toolkit::__private::ContentType::Json,
         parameters: &[],
-        input: __INPUT,
-        returned: __RETURNED,
         output: |generator| ::toolkit::__private::Return::schema(
             &__returns(),
             generator,

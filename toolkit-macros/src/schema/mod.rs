@@ -3,6 +3,7 @@
 mod attr;
 mod check;
 mod expand;
+mod itself;
 mod model;
 mod rename;
 mod serde;

@@ -1,9 +1,10 @@
 //! The shape of a type: its JSON as a constant, that examples are held against.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::{Data, Fields, parse_quote};
 
+use super::itself::{self, Own};
 use super::model::{Field, Schema, conditions};
 use super::rename::Rule;
 use super::serde::{Both, Container, OnVariant};
@@ -20,17 +21,40 @@ pub(super) fn expand(schema: &Schema) -> Option<TokenStream> {
         schema,
         container: Container::parse(&schema.item.attrs)?,
     };
-    let shape = expansion.whole()?;
+    let whole = expansion.whole()?;
+    let is_recursive = schema
+        .variants
+        .iter()
+        .flat_map(|variant| &variant.fields)
+        .any(|field| matches!(expansion.own(field), Own::Marked(_)));
+    let shape = if is_recursive {
+        quote_spanned!(span=> #private::Shape::Recursive(<Self as #private::Recursive>::NAME, &#whole))
+    } else {
+        whole
+    };
     let ident = &schema.item.ident;
     let mut generics = schema.item.generics.clone();
     for param in generics.type_params_mut() {
         param.bounds.push(parse_quote!(#private::Shaped));
     }
     let (impl_generics, ty_generics, where_clause) = generics.split_for_impl();
+    let recursive = is_recursive.then(|| {
+        let (impl_generics, ..) = schema.item.generics.split_for_impl();
+        quote_spanned! {span=>
+            #[automatically_derived]
+            impl #impl_generics #private::Recursive for #ident #ty_generics #where_clause {
+                const NAME: &'static str = ::core::concat!(
+                    ::core::module_path!(), "::", ::core::stringify!(#ident), ":",
+                    ::core::line!(), ":", ::core::column!()
+                );
+            }
+        }
+    });
     let mut deep = generics.clone();
     deep.params.push(parse_quote!(#depth: #private::Depth));
     let (deep_generics, ..) = deep.split_for_impl();
     Some(quote_spanned! {span=>
+        #recursive
         #[automatically_derived]
         impl #deep_generics #private::Declared<#depth> for #ident #ty_generics #where_clause {
             const SHAPE: &'static #private::Shape = &#shape;
@@ -258,13 +282,21 @@ impl Expansion<'_> {
 
     /// What is known of the type of a field; nothing where other code reads or writes it.
     fn shape(&self, field: &Field) -> TokenStream {
-        let (private, depth, ty) = (self.private, self.depth, &field.ty);
+        let (private, depth) = (self.private, self.depth);
         let span = Span::mixed_site();
         if field.serde.is_foreign || field.is_cut {
-            quote_spanned!(span=> &#private::Shape::Any)
-        } else {
-            quote_spanned!(span=> #private::ProbeAt::<#ty, #depth>::SHAPE)
+            return quote_spanned!(span=> &#private::Shape::Any);
         }
+        let ty = match self.own(field) {
+            Own::Marked(ty) => ty,
+            Own::Absent | Own::Hidden => field.ty.to_token_stream(),
+        };
+        quote_spanned!(span=> #private::ProbeAt::<#ty, #depth>::SHAPE)
+    }
+
+    /// Where the type stands in the type of a field of its own.
+    fn own(&self, field: &Field) -> Own {
+        itself::find(&field.ty, &self.schema.item.ident, self.private)
     }
 }
 

@@ -13,43 +13,56 @@ use crate::parameter::{Kind, Parameter};
 use crate::self_type;
 use crate::underline::Underline;
 
-/// The constants `__INPUT` and `__RETURNED`, which tell what is known of the arguments and the
-/// output, and those of each example.
+/// The constants of each example, and `__REPORTS`: what is wrong with them.
+///
+/// No constant holds a shape. Code generation walks through what constants refer to, as often
+/// as they do, and there are many ways through the shape of a type that holds itself.
 pub(super) fn expand(skill: &Skill) -> TokenStream {
-    let private = skill.krate.private();
-    let input = input(skill);
+    let private = &skill.krate.private();
+    let span = Span::mixed_site();
+    let parts = parts(skill);
+    let examples = &skill.behavior.examples;
+    if examples.is_empty() {
+        return quote_spanned!(span=> #(#parts)*);
+    }
+    let mut reports = Vec::new();
+    let mut constants = TokenStream::new();
+    for (index, example) in examples.iter().enumerate() {
+        constants.extend(example.expand_check(skill, index, &mut reports));
+    }
+    let fields = fields(skill);
+    let input = match skill.signature.parameters.as_slice() {
+        [only] if only.kind == Kind::Input => shape(skill, only),
+        _ => quote_spanned!(span=> &#private::Shape::Struct(&#fields)),
+    };
     let returned = call::returned_type(skill);
-    let examples = skill.behavior.examples.iter().enumerate();
-    let checks = examples.map(|(index, example)| example.expand_check(skill, index));
-    quote_spanned! {Span::mixed_site()=>
-        #input
-        const __RETURNED: &'static #private::Shape = #private::ReturnProbe::<#returned>::SHAPE;
-        #(#checks)*
+    quote_spanned! {span=>
+        #(#parts)*
+        const __REPORTS: &[#private::Report] = {
+            #[allow(unused_variables, reason = "not every example states an output")]
+            let (input, returned): (&'static _, _) = (
+                #input,
+                #private::ReturnProbe::<#returned>::SHAPE,
+            );
+            &[#(#reports),*]
+        };
+        #constants
     }
 }
 
-/// The constant `__INPUT`: what is known of the arguments.
-fn input(skill: &Skill) -> TokenStream {
-    let private = skill.krate.private();
-    let span = Span::mixed_site();
+/// The parameters as fields of the arguments.
+fn fields(skill: &Skill) -> TokenStream {
     let parameters = &skill.signature.parameters;
-    let shape = if let [only] = parameters.as_slice()
-        && only.kind == Kind::Input
-    {
-        let constant = descriptor::constant(0);
-        quote_spanned!(span=> #constant.entry().shape)
-    } else {
-        let fields = (0..parameters.len()).map(descriptor::constant);
-        quote_spanned!(span=> {
-            const FIELDS: &[#private::Field] = &[#(#fields.field()),*];
-            &#private::Shape::Struct(FIELDS)
-        })
-    };
-    let parts = parts(skill);
-    quote_spanned! {span=>
-        const __INPUT: &'static #private::Shape = #shape;
-        #(#parts)*
-    }
+    let constants = (0..parameters.len()).map(descriptor::constant);
+    let shapes = parameters.iter().map(|parameter| shape(skill, parameter));
+    quote_spanned!(Span::mixed_site()=> [#(#constants.field(#shapes)),*])
+}
+
+/// What is known of the type of a parameter.
+fn shape(skill: &Skill, parameter: &Parameter) -> TokenStream {
+    let private = skill.krate.private();
+    let ty = self_type::replaced(parameter.ty.to_token_stream(), skill.self_type.as_ref());
+    quote_spanned!(Span::mixed_site()=> #private::Probe::<#ty>::SHAPE)
 }
 
 /// What parameters that stand for several keys must be like, asserted at their types.
@@ -61,7 +74,7 @@ fn parts(skill: &Skill) -> Vec<TokenStream> {
     if !parameters.iter().any(is_part) {
         return assertions;
     }
-    let fields: Vec<_> = (0..parameters.len()).map(descriptor::constant).collect();
+    let fields = fields(skill);
     for (index, parameter) in parameters.iter().enumerate() {
         let ty = self_type::replaced(parameter.ty.to_token_stream(), skill.self_type.as_ref());
         let place = Underline::new(&ty);
@@ -74,16 +87,10 @@ fn parts(skill: &Skill) -> Vec<TokenStream> {
         };
         if is_part(parameter) {
             let attribute = parameter.kind.attribute();
-            let constant = &fields[index];
-            assert(
-                "assert_object",
-                quote_spanned!(span=> #constant.entry().shape, #attribute),
-            );
+            let shape = shape(skill, parameter);
+            assert("assert_object", quote_spanned!(span=> #shape, #attribute));
         }
-        assert(
-            "assert_distinct",
-            quote_spanned!(span=> &[#(#fields.field()),*], #index),
-        );
+        assert("assert_distinct", quote_spanned!(span=> &#fields, #index));
     }
     assertions
 }
@@ -106,8 +113,14 @@ impl Example {
         }
     }
 
-    /// The arguments and the output as constants, held against what the skill takes and returns.
-    fn expand_check(&self, skill: &Skill, index: usize) -> TokenStream {
+    /// The arguments and the output as constants, and a question for each place in them; adds
+    /// how their reports are made.
+    fn expand_check(
+        &self,
+        skill: &Skill,
+        index: usize,
+        reports: &mut Vec<TokenStream>,
+    ) -> TokenStream {
         let private = &skill.krate.private();
         let span = Span::mixed_site();
         let Constants { input, output } = Constants::new(index);
@@ -123,13 +136,17 @@ impl Example {
             Keys::All
         };
         let places = places::object(&report, whole, &self.input, keys);
+        let number = reports.len();
+        reports.push(quote_spanned!(span=> #private::Report::input(input, &#input, #description)));
         let stated = self.output.as_ref().map(|literal| {
             let value = literal.expand(private);
             let places = places::value(&report, literal);
+            let number = reports.len();
+            reports.push(quote_spanned!(span=> #private::Report::output(returned, &#output)));
             quote_spanned! {span=>
                 const #output: #private::Literal = #value;
                 const _: () = {
-                    const #report: &#private::Report = &#private::Report::output(__RETURNED, &#output);
+                    const #report: &#private::Report = &__REPORTS[#number];
                     #places
                 };
             }
@@ -137,8 +154,7 @@ impl Example {
         quote_spanned! {span=>
             const #input: #private::Literal = #arguments;
             const _: () = {
-                const #report: &#private::Report =
-                    &#private::Report::input(__INPUT, &#input, #description);
+                const #report: &#private::Report = &__REPORTS[#number];
                 #places
             };
             #stated

@@ -39,7 +39,7 @@ pub(super) fn expand(
     let limited = parameter.constraints.expand_assertions(krate, &ty);
     quote_spanned! {span=>
         const #constant: &#private::Param<#ty> =
-            &#made.shape(#private::Probe::<#ty>::SHAPE) #default #constraints;
+            &#made #default #constraints;
         #nested
         #limited
         #checked

@@ -119,8 +119,6 @@ impl Parts {
                     mode: #private::Mode::#mode_variant,
                     content: #private::ContentType::#content,
                     parameters: &[#(#entries),*],
-                    input: __INPUT,
-                    returned: __RETURNED,
                     output: |generator| #private::Return::schema(&__returns(), generator),
                     examples: &[#(#examples),*],
                     call: #call,

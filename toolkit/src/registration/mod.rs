@@ -23,7 +23,6 @@ use std::sync::Arc;
 use schemars::{Schema, SchemaGenerator};
 
 use crate::manifest::Requirement;
-use crate::shape::Shape;
 
 pub use self::assertion::{
     Kind, Limit, UnknownKind, assert_limited, assert_no_default, assert_not_nested, assert_skill,
@@ -206,10 +205,6 @@ pub struct SkillEntry {
     pub content: ContentType,
     /// In declared order.
     pub parameters: &'static [ParameterEntry],
-    /// What is known of the arguments while compiling.
-    pub input: &'static Shape,
-    /// The same of what it returns.
-    pub returned: &'static Shape,
     /// The schema of what it returns.
     pub output: fn(&mut SchemaGenerator) -> Schema,
     /// In the order written.
@@ -237,8 +232,6 @@ impl SkillEntry {
         mode: Mode::Io,
         content: ContentType::Json,
         parameters: &[],
-        input: &Shape::Any,
-        returned: &Shape::Any,
         output: |_| Schema::default(),
         examples: &[],
         call: |_| unreachable!("a program with such a skill does not compile"),

@@ -81,8 +81,6 @@ pub struct ParameterEntry {
     pub constraints: &'static [Constraint],
     /// The schema of the type.
     pub schema: fn(&mut SchemaGenerator) -> Schema,
-    /// What is known of the type while compiling.
-    pub shape: &'static Shape,
 }
 
 /// How a parameter takes part in the arguments.
@@ -183,7 +181,6 @@ impl<T> Param<T> {
                 default: None,
                 constraints: &[],
                 schema: |generator| generator.subschema_for::<T>(),
-                shape: &Shape::Any,
             },
             read: Read::Value(|value| T::deserialize(value)),
         }
@@ -205,20 +202,12 @@ impl<T> Param<T> {
         self
     }
 
-    /// Adds what is known of the type while compiling; see [`Shape`].
-    #[must_use]
-    pub const fn shape(mut self, shape: &'static Shape) -> Self {
-        self.entry.shape = shape;
-        self
-    }
-
-    /// The parameter as a field of the arguments.
-    pub const fn field(&self) -> Field {
+    /// The parameter as a field of the arguments; `shape` is that of its type.
+    pub const fn field(&self, shape: &'static Shape) -> Field {
         let ParameterEntry {
             name,
             kind,
             optional,
-            shape,
             constraints,
             ..
         } = self.entry;

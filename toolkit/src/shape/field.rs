@@ -121,7 +121,7 @@ impl Field {
 const fn is_nullable(shape: &Shape) -> bool {
     match shape {
         Shape::Any | Shape::Null | Shape::Option(_) => true,
-        Shape::Limited(inner, _) => is_nullable(inner),
+        Shape::Limited(inner, _) | Shape::Recursive(_, inner) => is_nullable(inner),
         _ => false,
     }
 }

@@ -33,7 +33,8 @@ pub(crate) use self::message::Message;
 pub use self::part::{assert_distinct, assert_object};
 pub use self::report::Report;
 pub use self::types::{
-    Declared, Depth, Known, ProbeAt, ReturnProbe, Shaped, UnknownReturn, UnknownShape,
+    Declared, Depth, End, Itself, Known, More, ProbeAt, Recursive, ReturnProbe, Shaped,
+    UnknownReturn, UnknownShape,
 };
 pub use self::variant::{Enum, Tagging, Variant};
 
@@ -82,6 +83,10 @@ pub enum Shape {
     Enum(&'static Enum),
     /// A value that also obeys limits; `null` is left to the shape.
     Limited(&'static Shape, &'static [Constraint]),
+    /// Stands around the shape of a type that holds itself, with a name for it.
+    Recursive(&'static str, &'static Shape),
+    /// The shape that stands in the [`Shape::Recursive`] of this name.
+    Itself(&'static str),
 }
 
 /// Which way a value goes.

@@ -21,8 +21,10 @@ pub const fn assert_object(shape: &Shape, attribute: &str) {
 
 const fn may_be_object(shape: &Shape) -> bool {
     match shape {
-        Shape::Any | Shape::Struct(_) | Shape::Map(..) => true,
-        Shape::Option(inner) | Shape::Limited(inner, _) => may_be_object(inner),
+        Shape::Any | Shape::Struct(_) | Shape::Map(..) | Shape::Itself(_) => true,
+        Shape::Option(inner) | Shape::Limited(inner, _) | Shape::Recursive(_, inner) => {
+            may_be_object(inner)
+        }
         Shape::Enum(variants) => {
             let mut at = 0;
             while at < variants.variants.len() {

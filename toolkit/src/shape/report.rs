@@ -60,6 +60,7 @@ impl Report {
             place: 0,
             path: &path,
             direction,
+            scope: None,
         };
         check(shape, literal, at, &mut report);
         report

@@ -22,7 +22,7 @@ use crate::registration::{Constraint, Probe};
 ///
 /// Types may hold each other, and a constant cannot be made of itself. So a shape is made for
 /// so many types inside of each other, and ends with [`Shape::Any`]: `At<D>` is a type that
-/// stands for the shape with `D` more types to go.
+/// stands for the shape with `D` more types to go. A type that holds itself is told once.
 pub trait Shaped {
     /// The shape at a depth.
     type At<D: Depth>: Known;
@@ -63,21 +63,44 @@ impl Known for End {
 
 /// One more type than `D`.
 #[derive(Debug)]
-pub(crate) struct More<D>(PhantomData<D>);
+pub struct More<D>(PhantomData<D>);
 
 impl<D: Depth> Depth for More<D> {
     type Next = D;
     type Of<T: Declared<D>> = At<T, D>;
 }
 
-type Four<D> = More<More<More<More<D>>>>;
+type Three<D> = More<More<More<D>>>;
 
-/// Sixteen declared types inside of each other are looked at.
-type Deepest = Four<Four<Four<Four<End>>>>;
+/// Six declared types inside of each other are looked at.
+///
+/// Not more: the compiler walks through the value of a constant by every way that leads through
+/// it, to compare it with that of an earlier build or to make code of it. There are as many ways
+/// as types refer to each other to the power of their depth. A type that holds itself does not
+/// count, as it is looked at once; see [`Itself`].
+type Deepest = Three<Three<End>>;
+
+/// A type that holds itself.
+pub trait Recursive {
+    /// Tells it from others.
+    const NAME: &'static str;
+}
+
+/// Stands for a type inside of its own shape.
+#[derive(Debug)]
+pub struct Itself<T>(PhantomData<fn() -> T>);
+
+impl<T: Recursive> Shaped for Itself<T> {
+    type At<D: Depth> = Self;
+}
+
+impl<T: Recursive> Known for Itself<T> {
+    const SHAPE: &'static Shape = &Shape::Itself(T::NAME);
+}
 
 /// Stands for the shape of `T` at depth `D`.
 #[derive(Debug)]
-pub(crate) struct At<T, D>(PhantomData<(fn() -> T, D)>);
+pub struct At<T, D>(PhantomData<(fn() -> T, D)>);
 
 impl<T: Declared<D>, D: Depth> Known for At<T, D> {
     const SHAPE: &'static Shape = T::SHAPE;

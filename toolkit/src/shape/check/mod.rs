@@ -21,6 +21,38 @@ pub(super) struct At<'p> {
     pub(super) place: usize,
     pub(super) path: &'p Path<'p>,
     pub(super) direction: Direction,
+    /// The types that hold themselves, from the inside out.
+    pub(super) scope: Option<&'p Scope<'p>>,
+}
+
+/// A type that holds itself, and those around it.
+pub(super) struct Scope<'p> {
+    name: &'static str,
+    shape: &'p Shape,
+    around: Option<&'p Scope<'p>>,
+}
+
+impl<'p> At<'p> {
+    /// The inside of a type that holds itself.
+    const fn within(&self, name: &'static str, shape: &'p Shape) -> Scope<'p> {
+        Scope {
+            name,
+            shape,
+            around: self.scope,
+        }
+    }
+
+    /// The shape of a type that holds itself.
+    const fn recalled(&self, name: &str) -> Option<&'p Shape> {
+        let mut next = self.scope;
+        while let Some(scope) = next {
+            if text::is_same(scope.name, name) {
+                return Some(scope.shape);
+            }
+            next = scope.around;
+        }
+        None
+    }
 }
 
 /// How a value is reached from the whole.
@@ -67,6 +99,21 @@ pub(super) const fn check(shape: &Shape, value: &Literal, at: At<'_>, report: &m
             check(inner, value, at, report);
             if report.count() == before {
                 limit::check(limits, value, at, report);
+            }
+            true
+        }
+        (Shape::Recursive(name, inner), _) => {
+            let scope = at.within(name, inner);
+            let at = At {
+                scope: Some(&scope),
+                ..at
+            };
+            check(inner, value, at, report);
+            true
+        }
+        (Shape::Itself(name), _) => {
+            if let Some(shape) = at.recalled(name) {
+                check(shape, value, at, report);
             }
             true
         }
@@ -264,7 +311,7 @@ const fn push_expected(
     message: &mut Message,
 ) {
     match shape {
-        Shape::Any => message.push("anything"),
+        Shape::Any | Shape::Itself(_) => message.push("anything"),
         Shape::Null => message.push("null"),
         Shape::Bool => message.push("true or false"),
         Shape::Integer {
@@ -295,7 +342,7 @@ const fn push_expected(
         Shape::Tuple(shapes) => push_items(shapes.len(), message),
         Shape::Map(..) | Shape::Struct(_) => message.push("an object"),
         Shape::Enum(variants) => union::push_expected(variants, direction, message),
-        Shape::Option(inner) | Shape::Limited(inner, _) => {
+        Shape::Option(inner) | Shape::Limited(inner, _) | Shape::Recursive(_, inner) => {
             push_expected(inner, value, direction, message);
         }
     }

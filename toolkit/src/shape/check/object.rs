@@ -100,6 +100,14 @@ pub(super) const fn check_part(
         }
         Shape::Enum(variants) => union::check_part(variants, object, at, missing, report),
         Shape::Limited(inner, _) => check_part(inner, others, object, at, missing, report),
+        Shape::Recursive(name, inner) => {
+            let scope = at.within(name, inner);
+            let at = At {
+                scope: Some(&scope),
+                ..at
+            };
+            check_part(inner, others, object, at, missing, report);
+        }
         // An optional part that does not fit is absent; of others nothing is known.
         _ => {}
     }
@@ -182,7 +190,9 @@ pub(super) const fn is_known(shape: &Shape, object: Object<'_>, key: &str, at: A
             false
         }
         Shape::Enum(variants) => union::is_known(variants, object, key, at),
-        Shape::Option(inner) | Shape::Limited(inner, _) => is_known(inner, object, key, at),
+        Shape::Option(inner) | Shape::Limited(inner, _) | Shape::Recursive(_, inner) => {
+            is_known(inner, object, key, at)
+        }
         Shape::Null => false,
         // A map takes all keys; of what is no object nothing is known.
         _ => true,
@@ -244,6 +254,9 @@ pub(super) const fn add_keys(shape: &Shape, object: Object<'_>, at: At<'_>, name
             }
         }
         Shape::Enum(variants) => union::add_keys(variants, object, at, names),
+        Shape::Limited(inner, _) | Shape::Recursive(_, inner) => {
+            add_keys(inner, object, at, names);
+        }
         Shape::Null => {}
         _ => names.are_partial(),
     }
