@@ -210,8 +210,38 @@ impl Constraint {
         };
         let (span, private) = (Span::mixed_site(), krate.private());
         let name = Ident::new(name, span);
-        let arguments = quote_spanned!(span=> #private::Probe::<#ty>::KIND, #private::Limit::#name);
-        assertion(krate, &self.key, "assert_limited", arguments)
+        let shape = quote_spanned!(span=> #private::Probe::<#ty>::SHAPE);
+        let arguments =
+            quote_spanned!(span=> #private::Probe::<#ty>::KIND, #shape, #private::Limit::#name);
+        let mut assertions = assertion(krate, &self.key, "assert_limited", arguments);
+        match &self.limit {
+            Limit::Range {
+                min,
+                max,
+                exclusive,
+            } => {
+                let min = option::expression(min.as_ref().map(|min| min.expand(&private)));
+                let max = option::expression(max.as_ref().map(|max| max.expand(&private)));
+                let arguments = quote_spanned!(span=> #shape, #min, #max, #exclusive);
+                assertions.extend(assertion(krate, &self.key, "assert_range", arguments));
+            }
+            Limit::OneOf(choices) => {
+                for choice in choices {
+                    let report = Ident::new("__CHOICE", span);
+                    let literal = choice.expand(&private);
+                    let places = places::value(&report, choice);
+                    assertions.extend(quote_spanned! {span=>
+                        const _: () = {
+                            const #report: &#private::Report =
+                                &#private::Report::choice(#shape, &#literal);
+                            #places
+                        };
+                    });
+                }
+            }
+            Limit::Length { .. } | Limit::Pattern(_) | Limit::Format(_) => {}
+        }
+        assertions
     }
 }
 

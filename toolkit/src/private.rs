@@ -21,7 +21,7 @@ pub use crate::rules::pattern::steps::{Place as PatternPlace, Step as PatternSte
 pub use crate::shape::{
     Declared, Depth, End, Enum, Field, Itself, Known, More, ProbeAt, Recursive, Report,
     ReturnProbe, Shape, Shaped, Tagging, UnknownReturn, UnknownShape, Variant, assert_distinct,
-    assert_object,
+    assert_object, assert_range,
 };
 pub use crate::stand_in;
 #[cfg(feature = "macros")]

@@ -52,16 +52,14 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[__P0.field(::toolkit::__private::Probe::<Vec<String>>::SHAPE)],
-            ),
-            ::toolkit::__private::ReturnProbe::<
-                Result<usize, Box<dyn Error + Send + Sync>>,
-            >::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[__P0.field(::toolkit::__private::Probe::<Vec<String>>::SHAPE)],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            Result<usize, Box<dyn Error + Send + Sync>>,
+        >::SHAPE;
         &[
             ::toolkit::__private::Report::input(input, &__INPUT0, "Add up two"),
             ::toolkit::__private::Report::output(returned, &__OUTPUT0),
@@ -209,14 +207,14 @@ impl Archive {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(
-                    &[__P0.field(::toolkit::__private::Probe::<String>::SHAPE)],
-                ),
-                ::toolkit::__private::ReturnProbe::<usize>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[__P0.field(::toolkit::__private::Probe::<String>::SHAPE)],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                usize,
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Count the letters")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(

@@ -24,12 +24,14 @@ pub const __skill_attribute_of_store: crate::reexported::__private::SkillEntry =
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[crate::reexported::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &crate::reexported::__private::Shape::Struct(&[]),
-            crate::reexported::__private::ReturnProbe::<()>::SHAPE,
+        let input: &'static crate::reexported::__private::Shape = &crate::reexported::__private::Shape::Struct(
+            &[],
         );
+        let returned: &'static crate::reexported::__private::Shape = crate::reexported::__private::ReturnProbe::<
+            (),
+        >::SHAPE;
         &[crate::reexported::__private::Report::input(input, &__INPUT0, "Store it")]
     };
     const __INPUT0: crate::reexported::__private::Literal = crate::reexported::__private::Literal::Object(

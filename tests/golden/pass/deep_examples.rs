@@ -319,6 +319,10 @@ const _: () = {
     use ::toolkit::__private::{
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
+    const _: () = ::toolkit::__private::assert_object(
+        ::toolkit::__private::Probe::<BTreeMap<String, Value>>::SHAPE,
+        "serde(flatten)",
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Maybe<String>>::NESTED,
     );
@@ -463,14 +467,14 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[__P0.field(::toolkit::__private::Probe::<Folder>::SHAPE)],
-            ),
-            ::toolkit::__private::ReturnProbe::<Folder>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[__P0.field(::toolkit::__private::Probe::<Folder>::SHAPE)],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            Folder,
+        >::SHAPE;
         &[
             ::toolkit::__private::Report::input(
                 input,
@@ -716,14 +720,14 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[__P0.field(::toolkit::__private::Probe::<Page<u8>>::SHAPE)],
-            ),
-            ::toolkit::__private::ReturnProbe::<Page<u8>>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[__P0.field(::toolkit::__private::Probe::<Page<u8>>::SHAPE)],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            Page<u8>,
+        >::SHAPE;
         &[
             ::toolkit::__private::Report::input(input, &__INPUT0, "Two pages"),
             ::toolkit::__private::Report::output(returned, &__OUTPUT0),
@@ -919,17 +923,17 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[
-                    __P0.field(::toolkit::__private::Probe::<Texts<'static>>::SHAPE),
-                    __P1.field(::toolkit::__private::Probe::<Thing>::SHAPE),
-                ],
-            ),
-            ::toolkit::__private::ReturnProbe::<Result<Thing, String>>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                __P0.field(::toolkit::__private::Probe::<Texts<'static>>::SHAPE),
+                __P1.field(::toolkit::__private::Probe::<Thing>::SHAPE),
+            ],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            Result<Thing, String>,
+        >::SHAPE;
         &[
             ::toolkit::__private::Report::input(input, &__INPUT0, "All of it"),
             ::toolkit::__private::Report::output(returned, &__OUTPUT0),
@@ -1265,29 +1269,26 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[
-                    __P0.field(::toolkit::__private::Probe::<BTreeSet<Side>>::SHAPE),
-                    __P1.field(::toolkit::__private::Probe::<HashMap<Side, u8>>::SHAPE),
-                    __P2.field(::toolkit::__private::Probe::<BTreeMap<i8, bool>>::SHAPE),
-                    __P3.field(::toolkit::__private::Probe::<VecDeque<u64>>::SHAPE),
-                    __P4
-                        .field(
-                            ::toolkit::__private::Probe::<(char, Option<bool>)>::SHAPE,
-                        ),
-                    __P5.field(::toolkit::__private::Probe::<Marker>::SHAPE),
-                    __P6.field(::toolkit::__private::Probe::<Meters>::SHAPE),
-                    __P7.field(::toolkit::__private::Probe::<()>::SHAPE),
-                    __P8.field(::toolkit::__private::Probe::<Value>::SHAPE),
-                    __P9.field(::toolkit::__private::Probe::<Box<str>>::SHAPE),
-                    __P10.field(::toolkit::__private::Probe::<NonZeroU8>::SHAPE),
-                ],
-            ),
-            ::toolkit::__private::ReturnProbe::<(BTreeSet<Side>, Marker, Meters)>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                __P0.field(::toolkit::__private::Probe::<BTreeSet<Side>>::SHAPE),
+                __P1.field(::toolkit::__private::Probe::<HashMap<Side, u8>>::SHAPE),
+                __P2.field(::toolkit::__private::Probe::<BTreeMap<i8, bool>>::SHAPE),
+                __P3.field(::toolkit::__private::Probe::<VecDeque<u64>>::SHAPE),
+                __P4.field(::toolkit::__private::Probe::<(char, Option<bool>)>::SHAPE),
+                __P5.field(::toolkit::__private::Probe::<Marker>::SHAPE),
+                __P6.field(::toolkit::__private::Probe::<Meters>::SHAPE),
+                __P7.field(::toolkit::__private::Probe::<()>::SHAPE),
+                __P8.field(::toolkit::__private::Probe::<Value>::SHAPE),
+                __P9.field(::toolkit::__private::Probe::<Box<str>>::SHAPE),
+                __P10.field(::toolkit::__private::Probe::<NonZeroU8>::SHAPE),
+            ],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            (BTreeSet<Side>, Marker, Meters),
+        >::SHAPE;
         &[::toolkit::__private::Report::input(input, &__INPUT0, "One of each")]
     };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(

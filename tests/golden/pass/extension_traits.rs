@@ -94,6 +94,7 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<String>::KIND,
+        ::toolkit::__private::Probe::<String>::SHAPE,
         ::toolkit::__private::Limit::Length,
     );
     const _: () = ::toolkit::__private::assert_not_nested(
@@ -175,7 +176,14 @@ impl Archive {
         );
         const _: () = ::toolkit::__private::assert_limited(
             ::toolkit::__private::Probe::<u8>::KIND,
+            ::toolkit::__private::Probe::<u8>::SHAPE,
             ::toolkit::__private::Limit::Range,
+        );
+        const _: () = ::toolkit::__private::assert_range(
+            ::toolkit::__private::Probe::<u8>::SHAPE,
+            ::core::option::Option::Some(::toolkit::__private::Literal::Int(1)),
+            ::core::option::Option::None,
+            false,
         );
         const _: () = ::toolkit::__private::assert_no_default(
             ::toolkit::__private::Probe::<u8>::OPTIONAL,
@@ -193,17 +201,17 @@ impl Archive {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(
-                    &[
-                        __P0.field(::toolkit::__private::Probe::<Query>::SHAPE),
-                        __P1.field(::toolkit::__private::Probe::<u8>::SHAPE),
-                    ],
-                ),
-                ::toolkit::__private::ReturnProbe::<Query>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0.field(::toolkit::__private::Probe::<Query>::SHAPE),
+                    __P1.field(::toolkit::__private::Probe::<u8>::SHAPE),
+                ],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                Query,
+            >::SHAPE;
             &[
                 ::toolkit::__private::Report::input(input, &__INPUT0, "Store a page"),
                 ::toolkit::__private::Report::output(returned, &__OUTPUT0),
@@ -312,12 +320,14 @@ impl Archive {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(&[]),
-                ::toolkit::__private::ReturnProbe::<Result<u8, String>>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                Result<u8, String>,
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Count them")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(

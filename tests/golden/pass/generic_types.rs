@@ -199,6 +199,7 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<[u8; 2]>::KIND,
+        ::toolkit::__private::Probe::<[u8; 2]>::SHAPE,
         ::toolkit::__private::Limit::Length,
     );
 };
@@ -299,25 +300,23 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[
-                    __P0
-                        .field(
-                            ::toolkit::__private::Probe::<
-                                Parametric<'static, 'static, u16>,
-                            >::SHAPE,
-                        ),
-                    __P1.field(::toolkit::__private::Probe::<u8>::SHAPE),
-                    __P2.field(::toolkit::__private::Probe::<Maybe>::SHAPE),
-                ],
-            ),
-            ::toolkit::__private::ReturnProbe::<
-                Result<Unsized<str>, Box<dyn Error + Send + Sync + 'static>>,
-            >::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                __P0
+                    .field(
+                        ::toolkit::__private::Probe::<
+                            Parametric<'static, 'static, u16>,
+                        >::SHAPE,
+                    ),
+                __P1.field(::toolkit::__private::Probe::<u8>::SHAPE),
+                __P2.field(::toolkit::__private::Probe::<Maybe>::SHAPE),
+            ],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            Result<Unsized<str>, Box<dyn Error + Send + Sync + 'static>>,
+        >::SHAPE;
         &[
             ::toolkit::__private::Report::input(input, &__INPUT0, "One list"),
             ::toolkit::__private::Report::output(returned, &__OUTPUT0),
@@ -517,22 +516,22 @@ const _: () = {
         ],
         1usize,
     );
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[
-                    __P0
-                        .field(
-                            ::toolkit::__private::Probe::<
-                                Parametric<'static, 'static, u8, 4>,
-                            >::SHAPE,
-                        ),
-                    __P1.field(::toolkit::__private::Probe::<Associated<Ours>>::SHAPE),
-                ],
-            ),
-            ::toolkit::__private::ReturnProbe::<Output<Vec<Option<u8>>>>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                __P0
+                    .field(
+                        ::toolkit::__private::Probe::<
+                            Parametric<'static, 'static, u8, 4>,
+                        >::SHAPE,
+                    ),
+                __P1.field(::toolkit::__private::Probe::<Associated<Ours>>::SHAPE),
+            ],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            Output<Vec<Option<u8>>>,
+        >::SHAPE;
         &[::toolkit::__private::Report::input(input, &__INPUT0, "Both of them")]
     };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(

@@ -31,12 +31,14 @@ impl Clock {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(&[]),
-                ::toolkit::__private::ReturnProbe::<u8>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                u8,
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell the hours")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -143,12 +145,14 @@ mod weekday {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(&[]),
-                ::toolkit::__private::ReturnProbe::<u8>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                u8,
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell the days")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -255,12 +259,14 @@ mod month {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(&[]),
-                ::toolkit::__private::ReturnProbe::<u8>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                u8,
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell the months")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -366,12 +372,14 @@ mod moon {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(&[]),
-                ::toolkit::__private::ReturnProbe::<u8>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                u8,
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell the days")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -450,12 +458,14 @@ mod moon {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(&[]),
-                ::toolkit::__private::ReturnProbe::<u8>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                u8,
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell the days")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(

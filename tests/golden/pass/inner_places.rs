@@ -119,12 +119,14 @@ const _: () = {
         &[__P0.field(::toolkit::__private::Probe::<Query>::SHAPE)],
         0usize,
     );
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            ::toolkit::__private::Probe::<Query>::SHAPE,
-            ::toolkit::__private::ReturnProbe::<usize>::SHAPE,
-        );
+        let input: &'static ::toolkit::__private::Shape = ::toolkit::__private::Probe::<
+            Query,
+        >::SHAPE;
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            usize,
+        >::SHAPE;
         &[::toolkit::__private::Report::input(input, &__INPUT0, "Search for Rust")]
     };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(

@@ -107,7 +107,14 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<u8>::KIND,
+        ::toolkit::__private::Probe::<u8>::SHAPE,
         ::toolkit::__private::Limit::Range,
+    );
+    const _: () = ::toolkit::__private::assert_range(
+        ::toolkit::__private::Probe::<u8>::SHAPE,
+        ::core::option::Option::Some(::toolkit::__private::Literal::Int(0)),
+        ::core::option::Option::Some(::toolkit::__private::Literal::Int(100)),
+        false,
     );
 };
 
@@ -165,6 +172,7 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<Vec<Wrapper>>::KIND,
+        ::toolkit::__private::Probe::<Vec<Wrapper>>::SHAPE,
         ::toolkit::__private::Limit::Length,
     );
 };
@@ -256,6 +264,7 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<String>::KIND,
+        ::toolkit::__private::Probe::<String>::SHAPE,
         ::toolkit::__private::Limit::Pattern,
     );
 };
@@ -523,6 +532,10 @@ const _: () = {
     impl ::toolkit::__private::Shaped for Internal {
         type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
     }
+    const _: () = ::toolkit::__private::assert_object(
+        ::toolkit::__private::Probe::<Inner>::SHAPE,
+        "serde(tag)",
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<u8>::NESTED,
     );
@@ -684,8 +697,23 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<String>::KIND,
+        ::toolkit::__private::Probe::<String>::SHAPE,
         ::toolkit::__private::Limit::OneOf,
     );
+    const _: () = {
+        const __CHOICE: &::toolkit::__private::Report = &::toolkit::__private::Report::choice(
+            ::toolkit::__private::Probe::<String>::SHAPE,
+            &::toolkit::__private::Literal::Text("a"),
+        );
+        const _: () = __CHOICE.value(0usize);
+    };
+    const _: () = {
+        const __CHOICE: &::toolkit::__private::Report = &::toolkit::__private::Report::choice(
+            ::toolkit::__private::Probe::<String>::SHAPE,
+            &::toolkit::__private::Literal::Text("b"),
+        );
+        const _: () = __CHOICE.value(0usize);
+    };
 };
 
 #[derive(
@@ -958,36 +986,32 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[
-                    __P0.field(::toolkit::__private::Probe::<Unit>::SHAPE),
-                    __P1.field(::toolkit::__private::Probe::<Empty>::SHAPE),
-                    __P2.field(::toolkit::__private::Probe::<Wrapper>::SHAPE),
-                    __P3.field(::toolkit::__private::Probe::<Pair>::SHAPE),
-                    __P4.field(::toolkit::__private::Probe::<Transparent>::SHAPE),
-                    __P5
-                        .field(
-                            ::toolkit::__private::Probe::<Bounded<'static, u8, 3>>::SHAPE,
-                        ),
-                    __P6.field(::toolkit::__private::Probe::<Vec<External<u8>>>::SHAPE),
-                    __P7.field(::toolkit::__private::Probe::<Vec<Internal>>::SHAPE),
-                    __P8.field(::toolkit::__private::Probe::<Vec<Adjacent>>::SHAPE),
-                    __P9
-                        .field(
-                            ::toolkit::__private::Probe::<
-                                BTreeMap<String, Untagged>,
-                            >::SHAPE,
-                        ),
-                    __P10.field(::toolkit::__private::Probe::<Numbered>::SHAPE),
-                ],
-            ),
-            ::toolkit::__private::ReturnProbe::<
-                (Unit, BTreeMap<String, Vec<u8>>, Numbered),
-            >::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                __P0.field(::toolkit::__private::Probe::<Unit>::SHAPE),
+                __P1.field(::toolkit::__private::Probe::<Empty>::SHAPE),
+                __P2.field(::toolkit::__private::Probe::<Wrapper>::SHAPE),
+                __P3.field(::toolkit::__private::Probe::<Pair>::SHAPE),
+                __P4.field(::toolkit::__private::Probe::<Transparent>::SHAPE),
+                __P5
+                    .field(
+                        ::toolkit::__private::Probe::<Bounded<'static, u8, 3>>::SHAPE,
+                    ),
+                __P6.field(::toolkit::__private::Probe::<Vec<External<u8>>>::SHAPE),
+                __P7.field(::toolkit::__private::Probe::<Vec<Internal>>::SHAPE),
+                __P8.field(::toolkit::__private::Probe::<Vec<Adjacent>>::SHAPE),
+                __P9
+                    .field(
+                        ::toolkit::__private::Probe::<BTreeMap<String, Untagged>>::SHAPE,
+                    ),
+                __P10.field(::toolkit::__private::Probe::<Numbered>::SHAPE),
+            ],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            (Unit, BTreeMap<String, Vec<u8>>, Numbered),
+        >::SHAPE;
         &[
             ::toolkit::__private::Report::input(input, &__INPUT0, "Each once"),
             ::toolkit::__private::Report::output(returned, &__OUTPUT0),

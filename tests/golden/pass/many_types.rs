@@ -105,6 +105,7 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<Box<str>>::KIND,
+        ::toolkit::__private::Probe::<Box<str>>::SHAPE,
         ::toolkit::__private::Limit::Pattern,
     );
     const __P7: &::toolkit::__private::Param<BTreeSet<i8>> = &::toolkit::__private::Param::<
@@ -123,6 +124,7 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<BTreeSet<i8>>::KIND,
+        ::toolkit::__private::Probe::<BTreeSet<i8>>::SHAPE,
         ::toolkit::__private::Limit::Length,
     );
     const __P8: &::toolkit::__private::Param<f32> = &::toolkit::__private::Param::<
@@ -146,7 +148,14 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<f32>::KIND,
+        ::toolkit::__private::Probe::<f32>::SHAPE,
         ::toolkit::__private::Limit::Range,
+    );
+    const _: () = ::toolkit::__private::assert_range(
+        ::toolkit::__private::Probe::<f32>::SHAPE,
+        ::core::option::Option::Some(::toolkit::__private::Literal::Float(-1.5)),
+        ::core::option::Option::Some(::toolkit::__private::Literal::Float(2.5)),
+        false,
     );
     const __P9: &::toolkit::__private::Param<Maybe<String>> = &::toolkit::__private::Param::<
         Maybe<String>,
@@ -166,8 +175,23 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<Maybe<String>>::KIND,
+        ::toolkit::__private::Probe::<Maybe<String>>::SHAPE,
         ::toolkit::__private::Limit::OneOf,
     );
+    const _: () = {
+        const __CHOICE: &::toolkit::__private::Report = &::toolkit::__private::Report::choice(
+            ::toolkit::__private::Probe::<Maybe<String>>::SHAPE,
+            &::toolkit::__private::Literal::Text("a"),
+        );
+        const _: () = __CHOICE.value(0usize);
+    };
+    const _: () = {
+        const __CHOICE: &::toolkit::__private::Report = &::toolkit::__private::Report::choice(
+            ::toolkit::__private::Probe::<Maybe<String>>::SHAPE,
+            &::toolkit::__private::Literal::Text("b"),
+        );
+        const _: () = __CHOICE.value(0usize);
+    };
     const __P10: &::toolkit::__private::Param<Value> = &::toolkit::__private::Param::<
         Value,
     >::property("k", "K", ::toolkit::__private::Probe::<Value>::OPTIONAL)
@@ -191,36 +215,36 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[
-                    __P0
-                        .field(
-                            ::toolkit::__private::Probe::<
-                                HashMap<String, Vec<Option<f64>>>,
-                            >::SHAPE,
-                        ),
-                    __P1.field(::toolkit::__private::Probe::<(u8, String)>::SHAPE),
-                    __P2.field(::toolkit::__private::Probe::<Cow<'static, str>>::SHAPE),
-                    __P3.field(::toolkit::__private::Probe::<Value>::SHAPE),
-                    __P4
-                        .field(
-                            ::toolkit::__private::Probe::<
-                                Maybe<BTreeMap<String, bool>>,
-                            >::SHAPE,
-                        ),
-                    __P5.field(::toolkit::__private::Probe::<[u8; 3]>::SHAPE),
-                    __P6.field(::toolkit::__private::Probe::<Box<str>>::SHAPE),
-                    __P7.field(::toolkit::__private::Probe::<BTreeSet<i8>>::SHAPE),
-                    __P8.field(::toolkit::__private::Probe::<f32>::SHAPE),
-                    __P9.field(::toolkit::__private::Probe::<Maybe<String>>::SHAPE),
-                    __P10.field(::toolkit::__private::Probe::<Value>::SHAPE),
-                ],
-            ),
-            ::toolkit::__private::ReturnProbe::<usize>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                __P0
+                    .field(
+                        ::toolkit::__private::Probe::<
+                            HashMap<String, Vec<Option<f64>>>,
+                        >::SHAPE,
+                    ),
+                __P1.field(::toolkit::__private::Probe::<(u8, String)>::SHAPE),
+                __P2.field(::toolkit::__private::Probe::<Cow<'static, str>>::SHAPE),
+                __P3.field(::toolkit::__private::Probe::<Value>::SHAPE),
+                __P4
+                    .field(
+                        ::toolkit::__private::Probe::<
+                            Maybe<BTreeMap<String, bool>>,
+                        >::SHAPE,
+                    ),
+                __P5.field(::toolkit::__private::Probe::<[u8; 3]>::SHAPE),
+                __P6.field(::toolkit::__private::Probe::<Box<str>>::SHAPE),
+                __P7.field(::toolkit::__private::Probe::<BTreeSet<i8>>::SHAPE),
+                __P8.field(::toolkit::__private::Probe::<f32>::SHAPE),
+                __P9.field(::toolkit::__private::Probe::<Maybe<String>>::SHAPE),
+                __P10.field(::toolkit::__private::Probe::<Value>::SHAPE),
+            ],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            usize,
+        >::SHAPE;
         &[::toolkit::__private::Report::input(input, &__INPUT0, "Count a few")]
     };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(

@@ -40,6 +40,7 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<::std::string::String>::KIND,
+        ::toolkit::__private::Probe::<::std::string::String>::SHAPE,
         ::toolkit::__private::Limit::Length,
     );
     const _: () = ::toolkit::__private::assert_no_default(
@@ -58,19 +59,14 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[
-                    __P0
-                        .field(
-                            ::toolkit::__private::Probe::<::std::string::String>::SHAPE,
-                        ),
-                ],
-            ),
-            ::toolkit::__private::ReturnProbe::<::std::string::String>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[__P0.field(::toolkit::__private::Probe::<::std::string::String>::SHAPE)],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            ::std::string::String,
+        >::SHAPE;
         &[::toolkit::__private::Report::input(input, &__INPUT0, "Search for Rust")]
     };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -179,12 +175,14 @@ pub mod screenshots {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(&[]),
-                ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                (),
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Capture a page")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(

@@ -93,14 +93,14 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[__P0.field(::toolkit::__private::Probe::<Query>::SHAPE)],
-            ),
-            ::toolkit::__private::ReturnProbe::<usize>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[__P0.field(::toolkit::__private::Probe::<Query>::SHAPE)],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            usize,
+        >::SHAPE;
         &[
             ::toolkit::__private::Report::input(input, &__INPUT0, "Search for Rust"),
             ::toolkit::__private::Report::output(returned, &__OUTPUT0),
@@ -213,12 +213,14 @@ impl Local {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(&[]),
-                ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                (),
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Read them")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -402,12 +404,14 @@ mod screenshots {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(&[]),
-                ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                (),
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Capture a page")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -486,12 +490,14 @@ mod screenshots {
                     .ask_failure()
                     .ask_output()
             }
+            #[allow(unused_variables, reason = "not every example states an output")]
             const __REPORTS: &[::toolkit::__private::Report] = {
-                #[allow(unused_variables, reason = "not every example states an output")]
-                let (input, returned): (&'static _, _) = (
-                    &::toolkit::__private::Shape::Struct(&[]),
-                    ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+                let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                    &[],
                 );
+                let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                    (),
+                >::SHAPE;
                 &[
                     ::toolkit::__private::Report::input(
                         input,
@@ -672,21 +678,21 @@ impl crate::types::Elsewhere {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(
-                    &[
-                        __P0
-                            .field(
-                                ::toolkit::__private::Probe::<
-                                    self::types::deep::Thing,
-                                >::SHAPE,
-                            ),
-                    ],
-                ),
-                ::toolkit::__private::ReturnProbe::<String>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0
+                        .field(
+                            ::toolkit::__private::Probe::<
+                                self::types::deep::Thing,
+                            >::SHAPE,
+                        ),
+                ],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                String,
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Read them")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(

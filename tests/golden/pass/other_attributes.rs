@@ -211,12 +211,14 @@ mod screenshots {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(&[]),
-                ::toolkit::__private::ReturnProbe::<u32>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                u32,
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Capture a page")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -348,6 +350,7 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<String>::KIND,
+        ::toolkit::__private::Probe::<String>::SHAPE,
         ::toolkit::__private::Limit::Length,
     );
 };

@@ -111,21 +111,21 @@ impl Board {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(
-                    &[
-                        __P0
-                            .field(
-                                ::toolkit::__private::Probe::<
-                                    Vec<[u8; <Board>::SIDE]>,
-                                >::SHAPE,
-                            ),
-                    ],
-                ),
-                ::toolkit::__private::ReturnProbe::<Result<Option<Board>, String>>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0
+                        .field(
+                            ::toolkit::__private::Probe::<
+                                Vec<[u8; <Board>::SIDE]>,
+                            >::SHAPE,
+                        ),
+                ],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                Result<Option<Board>, String>,
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Draw two")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -252,14 +252,14 @@ impl Board {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(
-                    &[__P0.field(::toolkit::__private::Probe::<Board>::SHAPE)],
-                ),
-                ::toolkit::__private::ReturnProbe::<Vec<Board>>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[__P0.field(::toolkit::__private::Probe::<Board>::SHAPE)],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                Vec<Board>,
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Put an empty one")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -362,12 +362,14 @@ impl Board {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(&[]),
-                ::toolkit::__private::ReturnProbe::<Wrapped<Board>>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                Wrapped<Board>,
+            >::SHAPE;
             &[::toolkit::__private::Report::input(input, &__INPUT0, "Wrap it")]
         };
         const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -489,12 +491,14 @@ const __skill_attribute_of_erase: ::toolkit::__private::SkillEntry = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(&[]),
-            ::toolkit::__private::ReturnProbe::<usize>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            usize,
+        >::SHAPE;
         &[::toolkit::__private::Report::input(input, &__INPUT0, "Erase it")]
     };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -574,12 +578,14 @@ pub(super) const __skill_attribute_of_count: ::toolkit::__private::SkillEntry = 
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(&[]),
-            ::toolkit::__private::ReturnProbe::<usize>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            usize,
+        >::SHAPE;
         &[::toolkit::__private::Report::input(input, &__INPUT0, "Count them")]
     };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(

@@ -256,6 +256,7 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<std::string::String>::KIND,
+        ::toolkit::__private::Probe::<std::string::String>::SHAPE,
         ::toolkit::__private::Limit::Length,
     );
     const _: () = ::toolkit::__private::assert_not_nested(
@@ -442,17 +443,17 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[
-                    __P0.field(::toolkit::__private::Probe::<Shape>::SHAPE),
-                    __P1.field(::toolkit::__private::Probe::<Context>::SHAPE),
-                ],
-            ),
-            ::toolkit::__private::ReturnProbe::<Output<Report>>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                __P0.field(::toolkit::__private::Probe::<Shape>::SHAPE),
+                __P1.field(::toolkit::__private::Probe::<Context>::SHAPE),
+            ],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            Output<Report>,
+        >::SHAPE;
         &[
             ::toolkit::__private::Report::input(input, &__INPUT0, "Fill in one"),
             ::toolkit::__private::Report::output(returned, &__OUTPUT0),
@@ -651,17 +652,17 @@ mod tool_entry {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(
-                    &[
-                        __P0.field(::toolkit::__private::Probe::<u8>::SHAPE),
-                        __P1.field(::toolkit::__private::Probe::<Vec<u8>>::SHAPE),
-                    ],
-                ),
-                ::toolkit::__private::ReturnProbe::<u8>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0.field(::toolkit::__private::Probe::<u8>::SHAPE),
+                    __P1.field(::toolkit::__private::Probe::<Vec<u8>>::SHAPE),
+                ],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                u8,
+            >::SHAPE;
             &[
                 ::toolkit::__private::Report::input(input, &__INPUT0, "Call it"),
                 ::toolkit::__private::Report::output(returned, &__OUTPUT0),
@@ -776,14 +777,14 @@ mod tool_entry {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(
-                    &[__P0.field(::toolkit::__private::Probe::<Option<u8>>::SHAPE)],
-                ),
-                ::toolkit::__private::ReturnProbe::<Option<u8>>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[__P0.field(::toolkit::__private::Probe::<Option<u8>>::SHAPE)],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                Option<u8>,
+            >::SHAPE;
             &[
                 ::toolkit::__private::Report::input(input, &__INPUT0, "Take it"),
                 ::toolkit::__private::Report::output(returned, &__OUTPUT0),

@@ -350,14 +350,14 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[__P0.field(::toolkit::__private::Probe::<Filter>::SHAPE)],
-            ),
-            ::toolkit::__private::ReturnProbe::<Filter>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[__P0.field(::toolkit::__private::Probe::<Filter>::SHAPE)],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            Filter,
+        >::SHAPE;
         &[::toolkit::__private::Report::input(input, &__INPUT0, "Not one word")]
     };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -506,14 +506,14 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[__P0.field(::toolkit::__private::Probe::<White>::SHAPE)],
-            ),
-            ::toolkit::__private::ReturnProbe::<White>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[__P0.field(::toolkit::__private::Probe::<White>::SHAPE)],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            White,
+        >::SHAPE;
         &[::toolkit::__private::Report::input(input, &__INPUT0, "Two moves")]
     };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(

@@ -132,18 +132,18 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(
-                &[
-                    __P0.field(::toolkit::__private::Probe::<String>::SHAPE),
-                    __P1.field(::toolkit::__private::Probe::<String>::SHAPE),
-                    __P2.field(::toolkit::__private::Probe::<String>::SHAPE),
-                ],
-            ),
-            ::toolkit::__private::ReturnProbe::<String>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                __P0.field(::toolkit::__private::Probe::<String>::SHAPE),
+                __P1.field(::toolkit::__private::Probe::<String>::SHAPE),
+                __P2.field(::toolkit::__private::Probe::<String>::SHAPE),
+            ],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            String,
+        >::SHAPE;
         &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell it")]
     };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
@@ -323,6 +323,7 @@ const _: () = {
     );
     const _: () = ::toolkit::__private::assert_limited(
         ::toolkit::__private::Probe::<String>::KIND,
+        ::toolkit::__private::Probe::<String>::SHAPE,
         ::toolkit::__private::Limit::Length,
     );
 };
@@ -476,22 +477,22 @@ impl r#Enum {
                 .ask_failure()
                 .ask_output()
         }
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                &::toolkit::__private::Shape::Struct(
-                    &[
-                        __P0.field(::toolkit::__private::Probe::<r#Enum>::SHAPE),
-                        __P1
-                            .field(
-                                ::toolkit::__private::Probe::<
-                                    r#type::r#Struct<'static>,
-                                >::SHAPE,
-                            ),
-                    ],
-                ),
-                ::toolkit::__private::ReturnProbe::<r#Enum>::SHAPE,
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0.field(::toolkit::__private::Probe::<r#Enum>::SHAPE),
+                    __P1
+                        .field(
+                            ::toolkit::__private::Probe::<
+                                r#type::r#Struct<'static>,
+                            >::SHAPE,
+                        ),
+                ],
             );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                r#Enum,
+            >::SHAPE;
             &[
                 ::toolkit::__private::Report::input(input, &__INPUT0, "Do it"),
                 ::toolkit::__private::Report::output(returned, &__OUTPUT0),
@@ -621,12 +622,14 @@ pub const __skill_attribute_of_match: ::toolkit::__private::SkillEntry = {
             .ask_failure()
             .ask_output()
     }
+    #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
-        #[allow(unused_variables, reason = "not every example states an output")]
-        let (input, returned): (&'static _, _) = (
-            &::toolkit::__private::Shape::Struct(&[]),
-            ::toolkit::__private::ReturnProbe::<()>::SHAPE,
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[],
         );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            (),
+        >::SHAPE;
         &[::toolkit::__private::Report::input(input, &__INPUT0, "Do it")]
     };
     const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(

@@ -3,9 +3,7 @@
 //! The types and the values are those of `agreement`.
 
 use serde_json::{Map, Number};
-use toolkit::__private::{
-    Field, Literal, OptionalFallback as _, Probe, Report, Shape,
-};
+use toolkit::__private::{Field, Literal, OptionalFallback as _, Probe, Report, Shape};
 
 use super::*;
 use crate::near::bent;

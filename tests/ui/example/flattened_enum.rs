@@ -13,6 +13,15 @@ struct Drawing {
     color: Color,
     #[serde(flatten)]
     line: Line,
+    #[serde(flatten)]
+    frame: Option<Frame>,
+}
+
+/// What is around it.
+#[schema]
+struct Frame {
+    /// How far it is away
+    margin: u8,
 }
 
 /// Told by its tag.
@@ -55,10 +64,12 @@ enum Line {
 #[tool(
     example("Right", { drawing: { x: 1, shape: "circle", radius: 2, gray: 3, width: 1 } }),
     example("No tag", { drawing: { x: 1, radius: 2, gray: 3, width: 1 } }), //~ ERROR `drawing` lacks the required key `shape`
-    example("Of another shape", { drawing: { x: 1, shape: "square", radius: 2, gray: 3, width: 1 } }), //~ ERROR `drawing` lacks the required key `side`
-    //~| ERROR unknown key `radius`
+    example("Of another shape", { drawing: { x: 1, shape: "square", radius: 2, gray: 3, width: 1 } }), //~ ERROR unknown key `radius`
     example("No color", { drawing: { x: 1, shape: "circle", radius: 2, width: 1 } }), //~ ERROR `drawing` lacks one of the keys: gray, named
     example("A wrong color", { drawing: { x: 1, shape: "circle", radius: 2, gray: "3", width: 1 } }), //~ ERROR `drawing.gray`: expected an integer, found "3"
+    example("Two colors", { drawing: { x: 1, shape: "circle", radius: 2, gray: 3, named: "red", width: 1 } }), //~ ERROR another variant is given already; remove the key `named`
+    example("A wrong line", { drawing: { x: 1, shape: "circle", radius: 2, gray: 3, width: "1" } }), //~ ERROR `drawing.width`: expected an integer, found "1"
+    example("A wrong frame", { drawing: { x: 1, shape: "circle", radius: 2, gray: 3, width: 1, margin: "1" } }), //~ ERROR `drawing.margin`: expected an integer, found "1"
     example("No line", { drawing: { x: 1, shape: "circle", radius: 2, gray: 3 } }), //~ ERROR `drawing` lacks the keys of each variant that is flattened into it
     example("Of nothing", { drawing: { x: 1, shape: "circle", radius: 2, gray: 3, width: 1, y: 3 } }), //~ ERROR unknown key `y`
 )]
@@ -71,5 +82,5 @@ fn draw(
 
 fn main() {
     let (shape, color, line) = (Shape::Circle { radius: 1 }, Color::Gray(1), Line::Solid { width: 1 });
-    draw(Drawing { x: 1, shape, color, line });
+    draw(Drawing { x: 1, shape, color, line, frame: None });
 }

@@ -29,6 +29,7 @@ struct Person {
 /// Send a parcel to an address.
 #[tool(
     example("Misspelt", { to: { street: "Main 1", zip_code: "1010" } }), //~ ERROR unknown key `zip_code`; did you mean `zipCode`?
+    example("By another name", { to: { road: "Main 1", zipCode: "1010" } }), //~ ERROR unknown key `road`; choose from `street`, `zipCode`, `country`, `people`
     example("Of another type", { to: { street: "Main 1", zipCode: "1010", floor: 3 } }), //~ ERROR unknown key `floor`; choose from `street`, `zipCode`, `country`, `people`
     example("Without the street", { to: { zipCode: "1010" } }), //~ ERROR `to` lacks the required key `street`
     example("Without both", { to: {} }), //~ ERROR `to` lacks the required keys `street`, `zipCode`

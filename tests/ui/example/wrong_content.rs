@@ -59,6 +59,7 @@ enum Either {
     example("Two at once", { around: { number: 3, nothing: 4 } }), //~ ERROR `around`: expected a name, or an object with one key, of: nothing, number, pair, fields, found an object
     example("No object", { beside: 3 }), //~ ERROR `beside`: expected an object with the key `kind`, found 3
     example("No tag", { beside: { radius: 3 } }), //~ ERROR `beside` lacks the required key `kind`
+    example("A misspelt tag", { beside: { knd: "circle", radius: 3 } }), //~ ERROR unknown key `knd`; did you mean `kind`?
     example("No such tag", { beside: { kind: "Circle", radius: 3 } }), //~ ERROR `beside.kind`: "Circle" is not one of: circle, square
     example("Of another variant", { beside: { kind: "square", side: 3, radius: 3 } }), //~ ERROR unknown key `radius`; choose from `kind`, `side`
     example("Lacks a field", { beside: { kind: "square" } }), //~ ERROR `beside` lacks the required key `side`
@@ -66,6 +67,7 @@ enum Either {
     example("Lacks its content", { below: { kind: "Number" } }), //~ ERROR `below` lacks the required key `value`
     example("Has none", { below: { kind: "Nothing", value: 3 } }), //~ ERROR the variant "Nothing" has no content; remove the key `value`
     example("Neither", { either: true }), //~ ERROR `either`: expected a value of one of the variants, found true
+    example("Misspelt", { either: { nmae: "a" } }), //~ ERROR unknown key `nmae`; did you mean `name`?
     example("Meant one", { either: { name: 3 } }), //~ ERROR `either.name`: expected a string, found 3
 )]
 fn draw(

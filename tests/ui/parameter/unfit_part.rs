@@ -29,8 +29,14 @@ enum Order {
 
 /// Count to a number and stop there.
 #[tool]
-fn count(#[input] to: u32) -> u32 { //~ ERROR `#[input]` needs a type with fields, such as a struct: they become the parameters
+fn count(#[input] to: u32) -> u32 { //~ ERROR `#[input]` needs a type with fields, such as a struct
     to
+}
+
+/// Count to a number, if there is one, and stop.
+#[tool(example("Count to three", { to: 3 }))]
+fn count_maybe(#[input] to: Option<Market>) -> bool { //~ ERROR `#[input]` needs a type with fields, such as a struct
+    to.is_some()
 }
 
 /// List what is there in some order.
@@ -38,7 +44,7 @@ fn count(#[input] to: u32) -> u32 { //~ ERROR `#[input]` needs a type with field
 fn list(
     /// How many at most
     limit: u32,
-    #[flatten] order: Order, //~ ERROR `#[flatten]` needs a type with fields, such as a struct: they become the parameters
+    #[flatten] order: Order, //~ ERROR `#[flatten]` needs a type with fields, such as a struct
 ) -> u32 {
     let _ = order;
     limit
@@ -58,6 +64,7 @@ fn compare(
 
 fn main() {
     count(list(1, Order::Newest));
+    count_maybe(None);
     let market = || Market { country: String::new() };
     compare(Shop { name: String::new(), market: market() }, market(), None, BTreeMap::new());
     let _ = Order::Oldest;

@@ -186,6 +186,7 @@ fn assertions<'a>(schema: &Schema, fields: impl Iterator<Item = &'a Field>) -> T
     let private = &krate.private();
     let span = Span::mixed_site();
     let shape = shape::expand(schema);
+    let parts = shape::parts(schema);
     let checked = fields.filter(|field| field.is_free && field.serde.absence().is_none());
     let assertions = checked.map(|field| {
         let ty = field.ty.to_token_stream();
@@ -209,6 +210,7 @@ fn assertions<'a>(schema: &Schema, fields: impl Iterator<Item = &'a Field>) -> T
                 NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
             };
             #shape
+            #(#parts)*
             #assertions
         };
     }

@@ -9,6 +9,7 @@ use super::model::{Field, Schema, conditions};
 use super::rename::Rule;
 use super::serde::{Both, Container, OnVariant};
 use crate::name;
+use crate::underline::Underline;
 
 /// The impls that tell the shape; nothing where only code knows what values look like.
 pub(super) fn expand(schema: &Schema) -> Option<TokenStream> {
@@ -64,6 +65,40 @@ pub(super) fn expand(schema: &Schema) -> Option<TokenStream> {
             type At<#depth: #private::Depth> = #depth::Of<Self>;
         }
     })
+}
+
+/// What becomes part of an object is one, asserted at its type.
+pub(super) fn parts(schema: &Schema) -> Vec<TokenStream> {
+    let container = Container::parse(&schema.item.attrs);
+    let has_tag = container.is_some_and(|container| {
+        container.tag.is_some() && container.content.is_none() && !container.is_untagged
+    });
+    let mut parts = Vec::new();
+    for variant in &schema.variants {
+        for field in &variant.fields {
+            let attribute = if field.serde.is_flattened {
+                "serde(flatten)"
+            } else if has_tag && field.ident.is_none() && variant.fields.len() == 1 {
+                "serde(tag)"
+            } else {
+                continue;
+            };
+            if !field.is_free || field.serde.is_foreign || field.is_cut {
+                continue;
+            }
+            let ty = &field.ty;
+            let place = Underline::new(ty);
+            let private = schema.krate.private_at(place.start);
+            let span = Span::mixed_site();
+            let call = place.call(
+                quote_spanned!(place.start=> #private::assert_object),
+                quote_spanned!(span=> #private::Probe::<#ty>::SHAPE, #attribute),
+            );
+            let conditions = &field.conditions;
+            parts.push(quote_spanned!(span=> #(#conditions)* const _: () = #call;));
+        }
+    }
+    parts
 }
 
 struct Expansion<'s> {

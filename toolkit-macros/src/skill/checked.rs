@@ -38,12 +38,10 @@ pub(super) fn expand(skill: &Skill) -> TokenStream {
     let returned = call::returned_type(skill);
     quote_spanned! {span=>
         #(#parts)*
+        #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[#private::Report] = {
-            #[allow(unused_variables, reason = "not every example states an output")]
-            let (input, returned): (&'static _, _) = (
-                #input,
-                #private::ReturnProbe::<#returned>::SHAPE,
-            );
+            let input: &'static #private::Shape = #input;
+            let returned: &'static #private::Shape = #private::ReturnProbe::<#returned>::SHAPE;
             &[#(#reports),*]
         };
         #constants

@@ -5,6 +5,7 @@
 
 use super::{Probe, SkillEntry};
 use crate::rules::format::cut::is_same;
+use crate::shape::Shape;
 
 /// A parameter does not wrap one `Option` into another.
 ///
@@ -45,8 +46,8 @@ pub enum Kind {
     Text,
     /// Lists and sets.
     List,
-    /// Maps.
-    Map,
+    /// What no limit speaks of, such as maps and structs.
+    Other,
     /// Anything else; its schema decides later.
     Unknown,
 }
@@ -72,8 +73,14 @@ pub enum Limit {
 ///
 /// If the type is known to hold something else.
 #[track_caller]
-pub const fn assert_limited(kind: Kind, limit: Limit) {
+pub const fn assert_limited(kind: Kind, shape: &Shape, limit: Limit) {
     use Kind::{Float, Integer, List, Text, Unknown};
+    // What holds a type without a shape has none, and yet is a list.
+    let kind = if matches!(kind, Unknown) {
+        shape.kind()
+    } else {
+        kind
+    };
     match limit {
         Limit::Range => assert!(
             matches!(kind, Integer | Float | Unknown),
@@ -141,8 +148,8 @@ kinds! {
     [T] std::collections::VecDeque<T> => List;
     [T, S] std::collections::HashSet<T, S> => List;
     [T] std::collections::BTreeSet<T> => List;
-    [K, V, S] std::collections::HashMap<K, V, S> => Map;
-    [K, V] std::collections::BTreeMap<K, V> => Map;
+    [K, V, S] std::collections::HashMap<K, V, S> => Other;
+    [K, V] std::collections::BTreeMap<K, V> => Other;
 }
 
 /// A skill that stands elsewhere fits into the tool that lists it: no skill before it

@@ -108,20 +108,12 @@ impl Field {
             Direction::Output => self.may_be_unwritten,
         };
         // What may be `null` may be absent from an output.
-        is_optional || (matches!(direction, Direction::Output) && is_nullable(self.shape))
+        is_optional || (matches!(direction, Direction::Output) && self.shape.is_nullable())
     }
 
     /// Whether `null` is refused although the type is an `Option`: a property that may be
     /// left out is published without it.
     pub(super) const fn is_without_null(&self, direction: Direction) -> bool {
         matches!(direction, Direction::Input) && self.may_be_unread
-    }
-}
-
-const fn is_nullable(shape: &Shape) -> bool {
-    match shape {
-        Shape::Any | Shape::Null | Shape::Option(_) => true,
-        Shape::Limited(inner, _) | Shape::Recursive(_, inner) => is_nullable(inner),
-        _ => false,
     }
 }

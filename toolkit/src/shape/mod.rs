@@ -18,9 +18,9 @@ mod field;
 mod types;
 mod variant;
 
-// How a literal is held against it, and what parameters must be like.
+// How a literal is held against it, and what attributes ask of it.
 mod check;
-mod part;
+mod fit;
 
 // What is reported.
 mod message;
@@ -29,8 +29,8 @@ mod report;
 use crate::registration::Constraint;
 
 pub use self::field::Field;
+pub use self::fit::{assert_distinct, assert_object, assert_range};
 pub(crate) use self::message::Message;
-pub use self::part::{assert_distinct, assert_object};
 pub use self::report::Report;
 pub use self::types::{
     Declared, Depth, End, Itself, Known, More, ProbeAt, Recursive, ReturnProbe, Shaped,
@@ -87,6 +87,17 @@ pub enum Shape {
     Recursive(&'static str, &'static Shape),
     /// The shape that stands in the [`Shape::Recursive`] of this name.
     Itself(&'static str),
+}
+
+impl Shape {
+    /// Whether `null` is a value.
+    const fn is_nullable(&self) -> bool {
+        match self {
+            Self::Any | Self::Null | Self::Option(_) => true,
+            Self::Limited(inner, _) | Self::Recursive(_, inner) => inner.is_nullable(),
+            _ => false,
+        }
+    }
 }
 
 /// Which way a value goes.

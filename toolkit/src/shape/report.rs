@@ -35,7 +35,12 @@ impl Report {
     };
 
     /// Holds the arguments of an example, told by its description, against what the skill takes.
+    ///
+    /// Of a shape that is no object nothing is said, as its parameter is refused.
     pub const fn input(shape: &'static Shape, literal: &Literal, example: &str) -> Self {
+        if !shape.may_be_object() {
+            return Self::EMPTY;
+        }
         Self::of(shape, literal, Path::Example(example), Direction::Input)
     }
 
@@ -47,6 +52,11 @@ impl Report {
     /// Holds a default against its type.
     pub const fn default(shape: &'static Shape, literal: &Literal) -> Self {
         Self::of(shape, literal, Path::Named("default"), Direction::Input)
+    }
+
+    /// Holds a choice of `#[one_of]` against its type.
+    pub const fn choice(shape: &'static Shape, literal: &Literal) -> Self {
+        Self::of(shape, literal, Path::Named("one_of"), Direction::Input)
     }
 
     const fn of(
@@ -132,18 +142,6 @@ impl Report {
 
     pub(super) const fn count(&self) -> usize {
         self.count
-    }
-
-    /// Whether a fault is that of the value of this number itself, rather than of one in it.
-    pub(super) const fn is_about(&self, place: usize) -> bool {
-        let mut at = 0;
-        while at < self.count {
-            if self.faults[at].place == place {
-                return true;
-            }
-            at += 1;
-        }
-        false
     }
 
     /// The messages, for tests that hold shapes against schemas.

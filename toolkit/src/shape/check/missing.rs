@@ -28,12 +28,17 @@ impl<'p> Missing<'p> {
         }
     }
 
-    /// Forgets a key whose absence is told otherwise.
-    pub(super) const fn remove(&mut self, key: &str) {
+    /// Forgets the key that was probably meant by one that there is not, or else the first.
+    pub(super) const fn forgive(&mut self, meant: Option<&str>) {
+        let forgiven = match meant {
+            Some(meant) => meant,
+            None if self.count > 0 => self.keys[0],
+            None => return,
+        };
         let mut kept = 0;
         let mut at = 0;
         while at < self.count {
-            if !text::is_same(self.keys[at], key) {
+            if !text::is_same(self.keys[at], forgiven) {
                 self.keys[kept] = self.keys[at];
                 kept += 1;
             }

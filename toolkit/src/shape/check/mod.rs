@@ -252,6 +252,11 @@ pub(super) const fn is_same(a: &Literal, b: &Literal) -> bool {
     }
 }
 
+/// Whether one number is less than another.
+pub(super) const fn is_less(a: &Literal, b: &Literal) -> bool {
+    matches!(compare(a, b), Some(std::cmp::Ordering::Less))
+}
+
 /// The order of two numbers; `None` for anything else.
 pub(super) const fn compare(a: &Literal, b: &Literal) -> Option<std::cmp::Ordering> {
     match (exact(a), exact(b)) {

@@ -108,9 +108,29 @@ pub(super) const fn check_part(
             };
             check_part(inner, others, object, at, missing, report);
         }
-        // An optional part that does not fit is absent; of others nothing is known.
+        // An optional part is there if one of its keys is.
+        Shape::Option(inner) if has_key(inner, object, at) => {
+            check_part(inner, others, object, at, missing, report);
+        }
+        // Of others nothing is known.
         _ => {}
     }
+}
+
+/// Whether an object has a key that the shape of a struct names.
+const fn has_key(shape: &Shape, object: Object<'_>, at: At<'_>) -> bool {
+    let fields = match shape {
+        Shape::Struct(fields) | Shape::Recursive(_, Shape::Struct(fields)) => *fields,
+        _ => return false,
+    };
+    let mut next = 0;
+    while next < object.entries.len() {
+        if is_own(fields, object.entries[next].0, at.direction) {
+            return true;
+        }
+        next += 1;
+    }
+    false
 }
 
 const fn check_fields(
@@ -215,7 +235,8 @@ pub(super) const fn is_own(fields: &[Field], key: &str, direction: Direction) ->
 
 /// Reports a key that is not there, with the one that was probably meant.
 ///
-/// A required key that was meant is not missing besides.
+/// A required key that was meant is not missing besides; without a better guess that is the
+/// first one that is missing.
 const fn unknown(
     shape: &Shape,
     object: Object<'_>,
@@ -232,9 +253,7 @@ const fn unknown(
     let mut names = Names::new(key, "`");
     add_keys(shape, object, at, &mut names);
     names.push_way_out(&mut message);
-    if let Some(meant) = names.nearest() {
-        missing.remove(meant);
-    }
+    missing.forgive(names.nearest());
     report.add_key(place, &message);
 }
 

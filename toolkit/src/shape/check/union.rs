@@ -5,6 +5,7 @@ use super::names::Names;
 use super::object::{self, Object};
 use super::{At, Path, check as check_value, text};
 use crate::registration::Literal;
+use crate::rules::suggest::Nearest;
 use crate::shape::message::Message;
 use crate::shape::report::Report;
 use crate::shape::{Direction, Enum, Shape, Tagging, Variant};
@@ -58,7 +59,12 @@ pub(super) const fn check_part(
         }
         Tagging::External => external_part(variants, object, at, report),
         Tagging::Untagged => {
-            if !object.is_open && fitting(variants, object, at).is_none() {
+            if object.is_open || fitting(variants, object, at).is_some() {
+                return;
+            }
+            if let Some(tried) = nearly_fitting(variants, object, at) {
+                report.append(&tried);
+            } else {
                 let mut message = Message::EMPTY;
                 message.push_path(at.path);
                 message.push(" lacks the keys of each variant that is flattened into it");
@@ -84,8 +90,15 @@ pub(super) const fn is_known(variants: &Enum, object: Object<'_>, key: &str, at:
             ..
         }) => object::is_known(content, object, key, at),
         Some(_) => false,
-        // Nobody knows which variant is meant.
-        None => true,
+        // Nobody knows which variant is meant; a key like the tag was meant as the tag.
+        None => match variants.tagging {
+            Tagging::Internal(tag) if object.find(tag).is_none() => {
+                let mut nearest = Nearest::to(key);
+                nearest.consider(tag);
+                nearest.name().is_none()
+            }
+            _ => true,
+        },
     }
 }
 
@@ -165,6 +178,29 @@ const fn fitting<'v>(variants: &'v Enum, object: Object<'_>, at: At<'_>) -> Opti
     None
 }
 
+/// What is wrong with the values of the only variant whose keys are all there.
+const fn nearly_fitting(variants: &Enum, object: Object<'_>, at: At<'_>) -> Option<Report> {
+    let mut found = None;
+    let mut next = 0;
+    while next < variants.variants.len() {
+        let variant = &variants.variants[next];
+        next += 1;
+        let (Some(_), Some(content)) = (variant.name(at.direction), variant.content) else {
+            continue;
+        };
+        let mut missing = Missing::new(at);
+        let mut tried = Report::EMPTY;
+        object::check_part(content, &[], object, at, &mut missing, &mut tried);
+        if missing.is_empty() {
+            if found.is_some() {
+                return None;
+            }
+            found = Some(tried);
+        }
+    }
+    found
+}
+
 /// `"name"`
 const fn unit(variants: &Enum, name: &str, at: At<'_>, report: &mut Report) {
     match named(variants, name, at.direction) {
@@ -226,6 +262,14 @@ const fn external_part(variants: &Enum, object: Object<'_>, at: At<'_>, report: 
         let Some((place, value)) = object.find(name) else {
             continue;
         };
+        if is_found && !object.is_open {
+            let mut message = Message::EMPTY;
+            message.push("another variant is given already; remove the key `");
+            message.push(name);
+            message.push("`");
+            report.add_key(at.place + place, &message);
+            continue;
+        }
         is_found = true;
         // What a variant without content is in an object, schemas do not tell alike.
         if let Some(content) = variant.content {
@@ -309,12 +353,18 @@ const fn adjacent(
             message.push("`");
             report.add_key(at.place + place, &message);
         }
-        (None, Some(_)) if !object.is_open => missing.add(key),
-        (None, _) => {}
+        (None, Some(content)) => {
+            // What may be `null` may be absent from an output.
+            let is_null = matches!(at.direction, Direction::Output) && content.is_nullable();
+            if !is_null && !object.is_open {
+                missing.add(key);
+            }
+        }
+        (None, None) => {}
     }
 }
 
-/// A value that fits one variant fits; if only one could be meant, its faults are told.
+/// A value that fits one variant fits; if only one takes its kind, the faults are told of that.
 const fn untagged(variants: &'static Enum, value: &Literal, at: At<'_>, report: &mut Report) {
     let mut meant = Report::EMPTY;
     let mut count = 0;
@@ -334,7 +384,7 @@ const fn untagged(variants: &'static Enum, value: &Literal, at: At<'_>, report: 
         if tried.is_empty() {
             return;
         }
-        if !tried.is_about(at.place) {
+        if takes_kind(content, value) {
             meant = tried;
             count += 1;
         }
@@ -343,6 +393,38 @@ const fn untagged(variants: &'static Enum, value: &Literal, at: At<'_>, report: 
         report.append(&meant);
     } else {
         mismatch(variants, value, at, report);
+    }
+}
+
+/// Whether a shape takes values of this kind at all.
+const fn takes_kind(shape: &Shape, value: &Literal) -> bool {
+    match shape {
+        Shape::Any | Shape::Itself(_) => true,
+        Shape::Option(inner) | Shape::Limited(inner, _) | Shape::Recursive(_, inner) => {
+            takes_kind(inner, value)
+        }
+        Shape::Null => matches!(value, Literal::Null),
+        Shape::Bool => matches!(value, Literal::Bool(_)),
+        Shape::Integer { .. } | Shape::Number { .. } => {
+            matches!(value, Literal::Int(_) | Literal::Float(_))
+        }
+        Shape::Char | Shape::Text => matches!(value, Literal::Text(_)),
+        Shape::List(_) | Shape::Set(_) | Shape::Array(..) | Shape::Tuple(_) => {
+            matches!(value, Literal::List(_))
+        }
+        Shape::Map(..) | Shape::Struct(_) => {
+            matches!(value, Literal::Object(_) | Literal::Open(_))
+        }
+        Shape::Enum(variants) => match variants.tagging {
+            Tagging::External => matches!(
+                value,
+                Literal::Text(_) | Literal::Object(_) | Literal::Open(_)
+            ),
+            Tagging::Internal(_) | Tagging::Adjacent(..) => {
+                matches!(value, Literal::Object(_) | Literal::Open(_))
+            }
+            Tagging::Untagged => true,
+        },
     }
 }
 
