@@ -146,10 +146,20 @@ fn parse_own(attrs: &[Attribute], errors: &mut Errors) -> bool {
         if is_recursive {
             is_cut = true;
         } else {
-            errors.on(
-                &attr.meta,
-                "on a field there is only `#[schema(recursive)]`",
-            );
+            let serde = match &attr.meta {
+                Meta::List(list) => OnField::word_of_serde(&list.tokens),
+                _ => None,
+            };
+            match serde {
+                Some(word) => errors.on(
+                    &attr.meta,
+                    format_args!("`{word}` is a word of serde; write `#[serde({word})]`"),
+                ),
+                None => errors.on(
+                    &attr.meta,
+                    "on a field there is only `#[schema(recursive)]`",
+                ),
+            }
         }
     }
     is_cut

@@ -4,6 +4,7 @@
 //! the shape is left open and the schema decides at run time; that a word is wrong is said by
 //! the derives themselves.
 
+use proc_macro2::TokenStream;
 use syn::meta::ParseNestedMeta;
 use syn::parse::ParseBuffer;
 use syn::{Attribute, LitStr, Token};
@@ -152,6 +153,19 @@ impl OnField {
         });
         field.is_untold = known.and_then(|()| described(attrs, &[])).is_err();
         field
+    }
+
+    /// The word, if serde knows it on a field and it stands alone there.
+    pub(super) fn word_of_serde(tokens: &TokenStream) -> Option<&'static str> {
+        const WORDS: [&str; 5] = [
+            "flatten",
+            "skip",
+            "skip_serializing",
+            "skip_deserializing",
+            "default",
+        ];
+        let text = tokens.to_string();
+        WORDS.into_iter().find(|word| *word == text)
     }
 
     /// The word that takes the field out of the schema.

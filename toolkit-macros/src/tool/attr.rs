@@ -206,6 +206,7 @@ impl Author {
     fn parse(entry: &Entry, errors: &mut Errors) -> Option<Self> {
         let written = "`author(name = \"…\")` or `author(none)`";
         let group = entry.group(written, errors)?;
+        let before = errors.len();
         let entries = key::entries(group.stream(), &[], errors);
         if let [only] = entries.as_slice()
             && only.key == "none"
@@ -214,7 +215,6 @@ impl Author {
             return Some(Self::Nobody);
         }
         let (mut name, mut url, mut email) = (None, None, None);
-        let before = errors.len();
         for entry in &entries {
             match entry.key.to_string().as_str() {
                 "name" => name = Some(entry.text(errors)?),
