@@ -219,7 +219,7 @@ fn format(input: ParseStream) -> syn::Result<Limit> {
         return Err(if rules::format::authored(&whole).is_ok() {
             syn::Error::new_spanned(
                 all,
-                format_args!("this format has a hyphen; write `#[format(\"{whole}\")]`"),
+                format_args!("a format with a hyphen is a text; write `#[format(\"{whole}\")]`"),
             )
         } else {
             syn::Error::new_spanned(
