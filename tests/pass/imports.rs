@@ -7,7 +7,7 @@ mod by_name {
 
     pub struct Clock;
 
-    /// Tell the time of the day in several ways.
+    /// Tell the time of the day in several ways, each a skill.
     #[tool(private)]
     impl Clock {
         /// Tell how many hours of the day are over.
@@ -21,7 +21,7 @@ mod by_name {
 mod by_glob {
     use toolkit::prelude::*;
 
-    /// Tell the day of the week in several ways.
+    /// Tell the day of the week in several ways, each a skill.
     #[tool(private)]
     mod weekday {
         use super::*;
@@ -35,7 +35,7 @@ mod by_glob {
 }
 
 mod inside {
-    /// Tell the month of the year in several ways.
+    /// Tell the month of the year in several ways, each a skill.
     #[toolkit::tool(private)]
     mod month {
         use toolkit::skill;
@@ -49,7 +49,7 @@ mod inside {
 }
 
 mod not_at_all {
-    /// Tell the phase of the moon in several ways.
+    /// Tell the phase of the moon in several ways, each a skill.
     #[toolkit::tool(private)]
     mod moon {
         /// Tell how many days ago the moon was new.

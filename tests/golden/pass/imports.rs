@@ -1,4 +1,4 @@
-/// Tell the time of the day in several ways.
+/// Tell the time of the day in several ways, each a skill.
 impl Clock {
     #[allow(
         clippy::needless_pass_by_value,
@@ -90,11 +90,31 @@ impl Clock {
         }
     };
 }
-::core::compile_error! {
-    "`description` has 41 characters; at least 50 are needed"
-}
+const _: () = {
+    #[allow(unused_imports, reason = "answers for some types only")]
+    use ::toolkit::__private::NoDefault as _;
+    static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
+        name: "clock",
+        display_name: "Clock",
+        description: "Tell the time of the day in several ways, each a skill.",
+        private: true,
+        workflow: &[],
+        skills: &[<Clock>::__skill_attribute_of_hours],
+        instance: ::core::option::Option::None,
+        place: ::toolkit::__private::Place {
+            package: ::core::env!("CARGO_PKG_NAME"),
+            module: ::core::module_path!(),
+            file: ::core::file!(),
+            line: ::core::line!(),
+        },
+        ..::toolkit::__private::ToolEntry::DEFAULT
+    };
+    ::toolkit::__private::inventory::submit! {
+        ::toolkit::__private::Registration { tool : & __TOOL }
+    }
+};
 
-/// Tell the day of the week in several ways.
+/// Tell the day of the week in several ways, each a skill.
 mod weekday {
     use super::*;
     #[allow(
@@ -186,12 +206,32 @@ mod weekday {
             },
         }
     };
-}
-::core::compile_error! {
-    "`description` has 41 characters; at least 50 are needed"
+    const _: () = {
+        #[allow(unused_imports, reason = "answers for some types only")]
+        use ::toolkit::__private::NoDefault as _;
+        static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
+            name: "weekday",
+            display_name: "Weekday",
+            description: "Tell the day of the week in several ways, each a skill.",
+            private: true,
+            workflow: &[],
+            skills: &[self::__skill_attribute_of_days],
+            instance: ::core::option::Option::None,
+            place: ::toolkit::__private::Place {
+                package: ::core::env!("CARGO_PKG_NAME"),
+                module: ::core::module_path!(),
+                file: ::core::file!(),
+                line: ::core::line!(),
+            },
+            ..::toolkit::__private::ToolEntry::DEFAULT
+        };
+        ::toolkit::__private::inventory::submit! {
+            ::toolkit::__private::Registration { tool : & __TOOL }
+        }
+    };
 }
 
-/// Tell the month of the year in several ways.
+/// Tell the month of the year in several ways, each a skill.
 mod month {
     use toolkit::skill;
     #[allow(
@@ -283,12 +323,32 @@ mod month {
             },
         }
     };
-}
-::core::compile_error! {
-    "`description` has 43 characters; at least 50 are needed"
+    const _: () = {
+        #[allow(unused_imports, reason = "answers for some types only")]
+        use ::toolkit::__private::NoDefault as _;
+        static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
+            name: "month",
+            display_name: "Month",
+            description: "Tell the month of the year in several ways, each a skill.",
+            private: true,
+            workflow: &[],
+            skills: &[self::__skill_attribute_of_months],
+            instance: ::core::option::Option::None,
+            place: ::toolkit::__private::Place {
+                package: ::core::env!("CARGO_PKG_NAME"),
+                module: ::core::module_path!(),
+                file: ::core::file!(),
+                line: ::core::line!(),
+            },
+            ..::toolkit::__private::ToolEntry::DEFAULT
+        };
+        ::toolkit::__private::inventory::submit! {
+            ::toolkit::__private::Registration { tool : & __TOOL }
+        }
+    };
 }
 
-/// Tell the phase of the moon in several ways.
+/// Tell the phase of the moon in several ways, each a skill.
 mod moon {
     #[allow(
         clippy::needless_pass_by_value,
@@ -468,7 +528,27 @@ mod moon {
             },
         }
     };
-}
-::core::compile_error! {
-    "`description` has 43 characters; at least 50 are needed"
+    const _: () = {
+        #[allow(unused_imports, reason = "answers for some types only")]
+        use ::toolkit::__private::NoDefault as _;
+        static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
+            name: "moon",
+            display_name: "Moon",
+            description: "Tell the phase of the moon in several ways, each a skill.",
+            private: true,
+            workflow: &[],
+            skills: &[self::__skill_attribute_of_days, self::__skill_attribute_of_full],
+            instance: ::core::option::Option::None,
+            place: ::toolkit::__private::Place {
+                package: ::core::env!("CARGO_PKG_NAME"),
+                module: ::core::module_path!(),
+                file: ::core::file!(),
+                line: ::core::line!(),
+            },
+            ..::toolkit::__private::ToolEntry::DEFAULT
+        };
+        ::toolkit::__private::inventory::submit! {
+            ::toolkit::__private::Registration { tool : & __TOOL }
+        }
+    };
 }
