@@ -30,6 +30,9 @@ fn has_properties(schema: &Schema) -> bool {
     }
 }
 
+/// How a rule renames: [`Rule::field`] or [`Rule::variant`].
+type ByRule = fn(Rule, &str) -> String;
+
 /// A field, or a variant, and its names in JSON.
 struct Named {
     own: String,
@@ -108,7 +111,7 @@ fn fields(fields: &[Field], rules: &Both<Option<Rule>>) -> Vec<Named> {
 fn named(
     ident: &Ident,
     (given, renamed_at): (&Both<Option<String>>, Option<Span>),
-    (rules, by_rule): (&Both<Option<Rule>>, fn(Rule, &str) -> String),
+    (rules, by_rule): (&Both<Option<Rule>>, ByRule),
     is_skipped: &Both<bool>,
     is_conditional: bool,
 ) -> Named {
