@@ -20,6 +20,14 @@ impl Errors {
         }
     }
 
+    /// The one mistake that the attribute stands there; at the whole of it, since a macro does
+    /// not see its own name. A token of the author's keeps macros out of the output.
+    pub(crate) fn of_attribute(token: Span, message: impl Display) -> Self {
+        let mut errors = Self::new();
+        errors.at(token.located_at(Span::call_site()), message);
+        errors
+    }
+
     /// Adds a mistake at a single token.
     pub(crate) fn at(&mut self, span: Span, message: impl Display) {
         self.push(syn::Error::new(span, message));

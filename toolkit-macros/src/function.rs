@@ -1,9 +1,10 @@
 use proc_macro2::{TokenStream, TokenTree};
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, FnArg, Visibility};
 
 use crate::parameter;
+use crate::signature::Role;
 
 /// A function as its author wrote it; the body stays unread.
 pub(crate) struct Function {
@@ -35,11 +36,26 @@ impl Function {
         !has_body || self.signature.variadic.is_some()
     }
 
+    /// The attribute of ours that was expanded before: its [`emit`](Self::emit) left a trace.
+    ///
+    /// Only so it is known for sure, since another crate may have attributes of these names.
+    pub(crate) fn expanded_before(&self) -> Option<Role> {
+        let is_trace = |attr: &&Attribute| attr.path().is_ident("allow");
+        let traces = self.attrs.iter().filter(is_trace);
+        let texts: Vec<String> = traces
+            .map(|attr| attr.meta.to_token_stream().to_string())
+            .collect();
+        let roles = [Role::Tool, Role::Skill].into_iter();
+        let mut found = roles.filter(|role| texts.iter().any(|text| text.contains(reason(*role))));
+        found.next()
+    }
+
     /// The function without our helper attributes, and otherwise as it was.
     ///
     /// Doc comments of parameters go as well: the compiler refuses them there. Two
     /// lints that advise what a tool cannot do are quiet.
-    pub(crate) fn emit(&self) -> TokenStream {
+    pub(crate) fn emit(&self, role: Role) -> TokenStream {
+        let reason = reason(role);
         let mut signature = self.signature.clone();
         for argument in &mut signature.inputs {
             match argument {
@@ -55,10 +71,18 @@ impl Function {
             #[allow(
                 clippy::needless_pass_by_value,
                 clippy::missing_const_for_fn,
-                reason = "tools own their parameters and are not `const`"
+                reason = #reason
             )]
             #(#attrs)*
             #vis #signature #body
         }
+    }
+}
+
+/// Why the lints are quiet; differs for each attribute.
+fn reason(role: Role) -> &'static str {
+    match role {
+        Role::Tool => "tools own their parameters and are not `const`",
+        Role::Skill => "skills own their parameters and are not `const`",
     }
 }

@@ -37,6 +37,15 @@ pub(crate) fn kind(item: &TokenStream) -> Item {
     keyword(item).map_or(Item::Other, |(kind, _)| kind)
 }
 
+/// Whether the attribute was written as `#[tool = …]`, which the compiler refuses by itself.
+///
+/// The tokens do not tell: they are those of `#[tool(…)]`.
+pub(crate) fn is_refused_attribute() -> bool {
+    let written = Span::call_site().source_text().unwrap_or_default();
+    let path = |letter: char| letter.is_alphanumeric() || "#[]_: ".contains(letter);
+    written.trim_start_matches(path).starts_with('=')
+}
+
 /// The place of an item: its keyword, or else its first token.
 pub(crate) fn span(item: &TokenStream) -> Span {
     let first = item.clone().into_iter().next();

@@ -2,7 +2,7 @@
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{PathArguments, Type, TypeReference};
+use syn::{GenericArgument, Ident, PathArguments, Token, Type, TypeReference};
 
 /// Whether `'static` counts as owning.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -46,6 +46,35 @@ pub(crate) fn instead_of(reference: &TypeReference) -> Option<String> {
                 _ => return None,
             };
             Some(owned)
+        }
+        _ => None,
+    }
+}
+
+/// The `&` of `Option<&Context>`: both names only word an error.
+pub(crate) fn optional_context(ty: &Type) -> Option<Token![&]> {
+    let (name, arguments) = last_segment(ty)?;
+    let PathArguments::AngleBracketed(arguments) = arguments else {
+        return None;
+    };
+    match arguments.args.first()? {
+        GenericArgument::Type(Type::Reference(reference)) if name == "Option" => {
+            is_named(&reference.elem, "Context").then_some(reference.and_token)
+        }
+        _ => None,
+    }
+}
+
+/// Whether a type has this name, which only words an error.
+pub(crate) fn is_named(ty: &Type, name: &str) -> bool {
+    last_segment(ty).is_some_and(|(last, _)| last == name)
+}
+
+fn last_segment(ty: &Type) -> Option<(&Ident, &PathArguments)> {
+    match unwrapped(ty) {
+        Type::Path(path) => {
+            let last = path.path.segments.last()?;
+            Some((&last.ident, &last.arguments))
         }
         _ => None,
     }

@@ -12,6 +12,9 @@ use crate::rules::suggest;
 /// The attributes that say how a parameter takes part in the arguments.
 const PLACES: [&str; 2] = ["input", "flatten"];
 
+/// What other libraries call the description.
+const DESCRIPTIONS: [&str; 3] = ["description", "desc", "describe"];
+
 /// Attributes that the compiler knows on parameters.
 const BUILTIN: [&str; 7] = [
     "allow", "cfg", "cfg_attr", "deny", "expect", "forbid", "warn",
@@ -58,6 +61,7 @@ impl Parameter {
         let name = name::plain(ident);
         let kind = kind(attrs, errors);
         let doc = match kind {
+            Kind::Property if attrs.iter().any(is_description) => None,
             Kind::Property => doc::require(
                 attrs,
                 &format!("parameter `{name}`"),
@@ -119,7 +123,13 @@ pub(crate) fn is_foreign(attr: &Attribute) -> bool {
     !(doc::is_doc(attr)
         || constraint::is_constraint(attr)
         || is_place(attr)
+        || is_description(attr)
         || is_slip(attr).is_some())
+}
+
+/// Whether an attribute tries to give the description, which the doc comment gives.
+fn is_description(attr: &Attribute) -> bool {
+    DESCRIPTIONS.iter().any(|name| attr.path().is_ident(name))
 }
 
 /// Whether a name is that of an attribute of ours.
@@ -165,6 +175,14 @@ fn kind(attrs: &[Attribute], errors: &mut Errors) -> Kind {
             Kind::Flatten
         };
     }
+    // A misspelt place is one mistake, reported where it stands.
+    for meant in attrs.iter().filter_map(is_slip) {
+        match meant {
+            "input" => kind = Kind::Input,
+            "flatten" => kind = Kind::Flatten,
+            _ => {}
+        }
+    }
     kind
 }
 
@@ -174,6 +192,11 @@ fn check_foreign(attrs: &[Attribute], errors: &mut Errors) {
             errors.on(
                 attr.path(),
                 "a parameter cannot depend on `cfg`, since its schema is published; write two functions",
+            );
+        } else if is_description(attr) {
+            errors.on(
+                attr.path(),
+                "the description of a parameter is its doc comment; write `/// …` above it",
             );
         } else if let Some(meant) = is_slip(attr) {
             errors.on(

@@ -6,6 +6,7 @@ use syn::{FnArg, GenericParam, Pat, Receiver, ReceiverKind, ReturnType, Safety, 
 
 use crate::errors::Errors;
 use crate::function::Function;
+use crate::name;
 use crate::owned;
 use crate::parameter::{self, Kind, Parameter};
 use crate::rules::case;
@@ -23,6 +24,9 @@ pub(crate) struct Signature {
     pub(crate) output: Option<Type>,
     /// Whether every parameter has a name, so that unknown names can be told.
     pub(crate) all_named: bool,
+    /// The name of the context where its type has another than `Context`: its author may take it
+    /// for a parameter, and the type decides.
+    pub(crate) maybe_parameter: Option<String>,
 }
 
 /// What stands at one place of the call.
@@ -86,6 +90,7 @@ impl Signature {
             arguments: Vec::new(),
             output: output_type(output, errors),
             all_named: true,
+            maybe_parameter: None,
         };
         for argument in inputs {
             match argument {
@@ -103,6 +108,16 @@ impl Signature {
     fn add(&mut self, argument: &syn::PatType, errors: &mut Errors) {
         if let Type::Reference(reference) = owned::unwrapped(&argument.ty) {
             self.add_context(argument, reference, errors);
+            return;
+        }
+        if let Some(and) = owned::optional_context(&argument.ty) {
+            errors.on(
+                and,
+                format_args!(
+                    "a call always has a context; write `{}: &Context`",
+                    owned::shown(&argument.pat)
+                ),
+            );
             return;
         }
         let Some(ident) = parameter_name(&argument.pat) else {
@@ -165,6 +180,17 @@ impl Signature {
         }
         if let Some(mutability) = &reference.mutability {
             errors.on(mutability, "the context is shared; write `&Context`");
+        }
+        if let Some(lifetime) = &reference.lifetime
+            && lifetime.ident == "static"
+        {
+            errors.on(
+                lifetime,
+                "the context lives as long as the call; write `&Context`",
+            );
+        }
+        if !owned::is_named(&reference.elem, "Context") {
+            self.maybe_parameter = parameter_name(&argument.pat).map(name::plain);
         }
         parameter::check_context(&argument.attrs, errors);
         self.arguments

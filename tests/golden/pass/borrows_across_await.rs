@@ -164,7 +164,7 @@ impl Archive {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Count the letters of the pages that were stored so far.
     async fn letters<'a>(&'a self, ctx: &'a Context, more: String) -> usize {

@@ -1,7 +1,7 @@
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
-    reason = "tools own their parameters and are not `const`"
+    reason = "skills own their parameters and are not `const`"
 )]
 /// Store a page of the web for later use.
 pub fn store() {}

@@ -123,7 +123,7 @@ impl Archive {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Store the text of a page for later.
     async fn store(&self, query: Query, days: u8) -> Query {
@@ -292,7 +292,7 @@ impl Archive {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Count the pages that were stored so far.
     fn count(&self) -> Result<u8, String> {

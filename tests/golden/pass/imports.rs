@@ -3,7 +3,7 @@ impl Clock {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Tell how many hours of the day are over.
     fn hours() -> u8 {
@@ -117,7 +117,7 @@ mod weekday {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Tell how many days of the week are over.
     pub fn days() -> u8 {
@@ -231,7 +231,7 @@ mod month {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Tell how many months of the year are over.
     pub fn months() -> u8 {
@@ -344,7 +344,7 @@ mod moon {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Tell how many days ago the moon was new.
     pub fn days() -> u8 {
@@ -430,7 +430,7 @@ mod moon {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Tell how many days ago the moon was full.
     pub fn full() -> u8 {

@@ -149,7 +149,7 @@ pub mod screenshots {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Capture a page at a specific device size.
     pub fn capture() {}

@@ -187,7 +187,7 @@ impl Local {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Read the pages of the web that were stored.
     fn read(&self) {}
@@ -378,7 +378,7 @@ mod screenshots {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Capture a page at a specific device size.
     pub(super) fn capture() {}
@@ -464,7 +464,7 @@ mod screenshots {
         #[allow(
             clippy::needless_pass_by_value,
             clippy::missing_const_for_fn,
-            reason = "tools own their parameters and are not `const`"
+            reason = "skills own their parameters and are not `const`"
         )]
         /// Annotate the page that was captured last.
         pub(in super::super) fn annotate() {}
@@ -640,7 +640,7 @@ impl crate::types::Elsewhere {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Read the pages of the web that were stored.
     pub(crate) fn read(thing: self::types::deep::Thing) -> String {

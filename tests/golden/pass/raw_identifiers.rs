@@ -139,7 +139,7 @@ mod r#struct {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Tell the same thing over and over again.
     pub fn r#loop() {}
@@ -223,7 +223,7 @@ mod r#struct {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Move the thing to another place on the map.
     pub fn r#move() {}

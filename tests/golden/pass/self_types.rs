@@ -70,7 +70,7 @@ impl Board {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Draw pixels on the board, one list for each.
     async fn draw(&self, pixels: Vec<[u8; Self::SIDE]>) -> Result<Option<Self>, String> {
@@ -214,7 +214,7 @@ impl Board {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Put one board on top of the other and answer with both.
     fn put(&self, board: Self) -> Vec<Self> {
@@ -334,7 +334,7 @@ impl Board {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Wrap the board so that nobody sees what is on it.
     fn wrap(&self) -> Wrapped<Self> {
@@ -466,7 +466,7 @@ const _: () = {
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
-    reason = "tools own their parameters and are not `const`"
+    reason = "skills own their parameters and are not `const`"
 )]
 /// Erase everything that was drawn on the board.
 fn erase(&self) -> usize {
@@ -553,7 +553,7 @@ const __skill_attribute_of_erase: ::toolkit::__private::SkillEntry = {
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
-    reason = "tools own their parameters and are not `const`"
+    reason = "skills own their parameters and are not `const`"
 )]
 /// Count the boards that were ever made.
 pub(super) fn count() -> usize {

@@ -3,7 +3,7 @@ impl Shell {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Tell the kind of shell that commands run in.
     #[cfg(unix)]
@@ -93,7 +93,7 @@ impl Shell {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Tell the kind of shell that commands run in.
     #[cfg(not(unix))]
@@ -183,7 +183,7 @@ impl Shell {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Run a command and answer with its output.
     #[cfg(unix)]
@@ -268,7 +268,7 @@ impl Shell {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Run a command and answer with its output.
     #[cfg(not(unix))]
@@ -353,7 +353,7 @@ impl Shell {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Do what no build can do, and answer never.
     #[cfg(any())]

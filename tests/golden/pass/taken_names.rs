@@ -608,7 +608,7 @@ mod tool_entry {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Call what others wrote, and nothing else.
     pub fn call(call: u8, take: Vec<u8>) -> u8 {
@@ -739,7 +739,7 @@ mod tool_entry {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Take what others wrote, and nothing else.
     pub fn take(skill: Option<u8>) -> Option<u8> {

@@ -196,7 +196,7 @@ mod screenshots {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Capture a page at a specific device size.
     #[cfg_attr(all(), inline)]
@@ -282,18 +282,26 @@ mod screenshots {
     #[cfg_attr(
         all(),
         inline,
-        ::toolkit::__private::skill(__private, example("Annotate all"), read_only)
+        ::toolkit::__private::skill(
+            __module,
+            __private,
+            example("Annotate all"),
+            read_only
+        )
     )]
     pub fn annotate_all() {}
     /// Annotate no page that was captured.
-    #[cfg_attr(any(), ::toolkit::__private::skill(__private, example("Annotate none")))]
+    #[cfg_attr(
+        any(),
+        ::toolkit::__private::skill(__module, __private, example("Annotate none"))
+    )]
     pub fn annotate_none() {}
     #[cfg(any())]
     mod never {
         #[allow(
             clippy::needless_pass_by_value,
             clippy::missing_const_for_fn,
-            reason = "tools own their parameters and are not `const`"
+            reason = "skills own their parameters and are not `const`"
         )]
         fn never() {}
         #[doc(hidden)]
@@ -315,7 +323,7 @@ mod screenshots {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Annotate the page that was captured last.
     #[cfg(all())]

@@ -432,7 +432,7 @@ impl r#Enum {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Do it with a name that is a word of Rust.
     fn r#async(r#enum: r#Enum, r#struct: r#type::r#Struct<'static>) -> r#Enum {
@@ -599,7 +599,7 @@ const _: () = {
 #[allow(
     clippy::needless_pass_by_value,
     clippy::missing_const_for_fn,
-    reason = "tools own their parameters and are not `const`"
+    reason = "skills own their parameters and are not `const`"
 )]
 /// Do it with a name that is a word of Rust.
 pub fn r#match() {}

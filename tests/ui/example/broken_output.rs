@@ -8,6 +8,7 @@ use toolkit::prelude::*;
     example("Two outputs", { a: 1, b: 2 } => 3, 4), //~ ERROR expected `=> output` or `no_run`, or nothing more
     example("An early end", { a: 1, b: 2 } => { sum: 3, .., b: 2 }), //~ ERROR `..` ends an object; put the keys before it
     example("Not run", { a: 1, b: 2 }, no_rn), //~ ERROR unknown word `no_rn`; did you mean `no_run`?
+    example("A thin arrow", { a: 1, b: 2 } -> 3), //~ ERROR write `=>` before the output
     example("A list", [1, 2]), //~ ERROR expected `{ … }`, the arguments as a caller would send them
     example("No comma", { a: 1, b: 2 } no_run), //~ ERROR expected a comma before this
 )]

@@ -15,7 +15,17 @@ fn search(
 #[tool(example("Look up a word", { word: "rust" }))] //~ ERROR `example` has an input, but `look_up` takes no parameters
 fn look_up() {}
 
+/// Translate a word into a language.
+#[tool(example("Translate a bird" => "Vogel"))] //~ ERROR `example` needs an input; write `example("…", { word: … })`
+fn translate(
+    /// What to translate
+    word: String,
+) -> String {
+    word
+}
+
 fn main() {
+    translate(String::new());
     search(String::new());
     look_up();
 }

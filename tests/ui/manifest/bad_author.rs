@@ -18,7 +18,12 @@ fn translate() {}
 #[tool(author(name = Ada))] //~ ERROR `name` cannot have this value; write `name = "…"`
 fn spell() {}
 
+/// Count the letters of a word.
+#[tool(author("Ada"))] //~ ERROR `author` cannot hold this; write `author(name = "…")` or `author(none)`
+fn count() {}
+
 fn main() {
+    count();
     search();
     look_up();
     translate();

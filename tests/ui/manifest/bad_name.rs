@@ -14,6 +14,10 @@ fn _look_up() {} //~ ERROR `_look_up` is not a name for a tool; write it in snak
 #[tool(name = "")] //~ ERROR `` is not a name for a tool; write it in snake_case, starting with a letter
 fn translate() {}
 
+/// Search the web for pages about a text.
+#[tool]
+fn größe() {} //~ ERROR `größe` is not a name for a tool; write it in snake_case, in the letters a to z
+
 /// Capture, annotate, and export polished app store screenshots.
 #[tool(private, name = "magic_shots", display_name = "Magic Shots")]
 //~^ ERROR `magic_shots` is not a name for a tool; write it in kebab-case, such as `magic-shots`
@@ -33,6 +37,7 @@ fn main() {
     search();
     _look_up();
     translate();
+    größe();
     screenshots::capture();
     screenshots::annotate();
 }

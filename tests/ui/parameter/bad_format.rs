@@ -17,11 +17,17 @@ fn search(
     /// D
     #[format] //~ ERROR `format` has no value; write `#[format(uri)]`
     d: String,
+    /// E
+    #[format(date-time)] //~ ERROR a format with a hyphen is a text; write `#[format("date-time")]`
+    e: String,
+    /// F
+    #[format(uri, email)] //~ ERROR a value has one format; remove what follows the first
+    f: String,
 ) {
-    let _ = (a, b, c, d);
+    let _ = (a, b, c, d, e, f);
 }
 
 fn main() {
     let text = String::new;
-    search(text(), text(), text(), text());
+    search(text(), text(), text(), text(), text(), text());
 }

@@ -33,12 +33,15 @@ fn search(
     #[range(1u8..)] //~ ERROR JSON numbers have no suffix; write `1`
     i: u32,
     /// J
-    #[range(MAX..)] //~ ERROR `MAX` is not JSON; write
+    #[range(MAX..)] //~ ERROR a bound of a range is a number; write `1..=10`, `1..` or `..=10`
     j: u32,
+    /// K
+    #[range(min = 1, max = 3)] //~ ERROR a bound of a range is a number; write `1..=10`, `1..` or `..=10`
+    k: u32,
 ) {
-    let _ = (a, b, c, d, e, f, g, h, i, j);
+    let _ = (a, b, c, d, e, f, g, h, i, j, k);
 }
 
 fn main() {
-    search(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    search(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 }

@@ -23,7 +23,12 @@ struct Page {
 #[derive(serde::Deserialize)] //~ ERROR `#[schema]` already derives `Deserialize`; remove it here
 struct Filter;
 
+#[schema]
+#[derive(Debug, Deserialize)] //~ ERROR `#[schema]` already derives `Deserialize`; remove it here
+struct Order;
+
 fn main() {
+    let _ = Order;
     let _ = Query { text: String::new() }.text;
     let _ = Page { text: String::new() }.text;
     let _ = Filter;

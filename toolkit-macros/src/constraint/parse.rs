@@ -1,5 +1,6 @@
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::{Attribute, LitInt, LitStr, MacroDelimiter, Meta, Token};
@@ -99,14 +100,22 @@ fn bound(input: ParseStream) -> syn::Result<Option<Literal>> {
     if input.is_empty() || input.peek(Token![..]) {
         return Ok(None);
     }
+    // A constant, or a key as other libraries have them.
+    if let Ok(word) = input.fork().call(Ident::parse_any) {
+        return Err(not_a_bound(word));
+    }
     let literal = Literal::parse_scalar(input)?;
     match literal.json {
         Json::Int(_) | Json::Float(_) => Ok(Some(literal)),
-        _ => Err(syn::Error::new_spanned(
-            &literal.tokens,
-            "a bound of a range is a number",
-        )),
+        _ => Err(not_a_bound(&literal.tokens)),
     }
+}
+
+fn not_a_bound(tokens: impl ToTokens) -> syn::Error {
+    syn::Error::new_spanned(
+        tokens,
+        "a bound of a range is a number; write `1..=10`, `1..` or `..=10`",
+    )
 }
 
 /// `..` (exclusive) or `..=`
@@ -191,6 +200,7 @@ fn pattern(input: ParseStream) -> syn::Result<Limit> {
 }
 
 fn format(input: ParseStream) -> syn::Result<Limit> {
+    let all: TokenStream = input.fork().parse()?;
     let (name, span) = if input.peek(LitStr) {
         let name: LitStr = input.parse()?;
         (name.value(), name.span())
@@ -203,6 +213,21 @@ fn format(input: ParseStream) -> syn::Result<Limit> {
         })?;
         (name.to_string(), name.span())
     };
+    if !input.is_empty() {
+        let rest: TokenStream = input.fork().parse()?;
+        let whole = format!("{name}{rest}").replace(' ', "");
+        return Err(if rules::format::authored(&whole).is_ok() {
+            syn::Error::new_spanned(
+                all,
+                format_args!("a format with a hyphen is a text; write `#[format(\"{whole}\")]`"),
+            )
+        } else {
+            syn::Error::new_spanned(
+                rest,
+                "a value has one format; remove what follows the first",
+            )
+        });
+    }
     let format = rules::format::authored(&name);
     format
         .map(Limit::Format)

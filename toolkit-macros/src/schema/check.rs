@@ -1,23 +1,165 @@
+use proc_macro2::{Ident, Span};
+use syn::Data;
+
 use super::attr::Direction;
-use super::model::{Field, Schema};
+use super::model::{Field, Schema, conditions};
+use super::rename::Rule;
+use super::serde::{self, Both, Container, OnVariant};
 use crate::errors::Errors;
+use crate::name;
 
 pub(super) fn check(schema: &Schema, errors: &mut Errors) {
-    check_derives(schema, errors);
+    check_names(schema, errors);
+    let has_properties = has_properties(schema);
     for field in schema.variants.iter().flat_map(|variant| &variant.fields) {
-        check_description(field, errors);
+        if has_properties {
+            check_description(field, errors);
+        }
         check_limits(field, errors);
         check_default(schema, field, errors);
     }
 }
 
-/// `#[schema]` derives all that it needs.
-fn check_derives(schema: &Schema, errors: &mut Errors) {
-    for derive in &schema.repeated {
-        errors.at(
-            derive.span(),
-            format_args!("`#[schema]` already derives `{derive}`; remove it here"),
-        );
+/// Whether the schema of the type, in the directions it is used in, shows its own fields.
+fn has_properties(schema: &Schema) -> bool {
+    let own = serde::own_fields(&schema.item.attrs);
+    match schema.direction {
+        Direction::Both => own.read || own.written,
+        Direction::Input => own.read,
+        Direction::Output => own.written,
+    }
+}
+
+/// How a rule renames: [`Rule::field`] or [`Rule::variant`].
+type ByRule = fn(Rule, &str) -> String;
+
+/// A field, or a variant, and its names in JSON.
+struct Named {
+    own: String,
+    /// The new name, or else the own.
+    span: Span,
+    read: Option<String>,
+    written: Option<String>,
+    is_conditional: bool,
+}
+
+/// The fields of one object, and the variants of an enum, have names of their own.
+fn check_names(schema: &Schema, errors: &mut Errors) {
+    let Some(container) = Container::parse(&schema.item.attrs) else {
+        return;
+    };
+    match &schema.item.data {
+        Data::Struct(_) => {
+            for variant in &schema.variants {
+                check_unique(
+                    schema,
+                    "field",
+                    &fields(&variant.fields, &container.rename_all),
+                    errors,
+                );
+            }
+        }
+        Data::Enum(data) => {
+            let mut variants = Vec::new();
+            for (target, variant) in data.variants.iter().zip(&schema.variants) {
+                let Some(words) = OnVariant::parse(&target.attrs) else {
+                    continue;
+                };
+                variants.push(named(
+                    &target.ident,
+                    (&words.rename, words.renamed_at),
+                    (&container.rename_all, Rule::variant),
+                    &words.is_skipped,
+                    !conditions(&target.attrs).is_empty(),
+                ));
+                let general = &container.rename_all_fields;
+                let rules = Both {
+                    read: words.rename_all.read.or(general.read),
+                    written: words.rename_all.written.or(general.written),
+                };
+                check_unique(schema, "field", &fields(&variant.fields, &rules), errors);
+            }
+            // What stands without a tag has no name.
+            if !container.is_untagged {
+                check_unique(schema, "variant", &variants, errors);
+            }
+        }
+        Data::Union(_) => {}
+    }
+}
+
+fn fields(fields: &[Field], rules: &Both<Option<Rule>>) -> Vec<Named> {
+    let known = fields
+        .iter()
+        .filter(|field| !field.serde.is_flattened && !field.serde.is_untold);
+    let name = |field: &Field| {
+        let words = &field.serde;
+        let given = (&words.rename, words.renamed_at);
+        let is_conditional = !field.conditions.is_empty();
+        let ident = field.ident.as_ref()?;
+        Some(named(
+            ident,
+            given,
+            (rules, Rule::field),
+            &words.is_skipped,
+            is_conditional,
+        ))
+    };
+    known.filter_map(name).collect()
+}
+
+fn named(
+    ident: &Ident,
+    (given, renamed_at): (&Both<Option<String>>, Option<Span>),
+    (rules, by_rule): (&Both<Option<Rule>>, ByRule),
+    is_skipped: &Both<bool>,
+    is_conditional: bool,
+) -> Named {
+    let own = name::plain(ident);
+    let name = |given: &Option<String>, rule: Option<Rule>, is_skipped: bool| {
+        let by_rule = || rule.map_or_else(|| own.clone(), |rule| by_rule(rule, &own));
+        (!is_skipped).then(|| given.clone().unwrap_or_else(by_rule))
+    };
+    Named {
+        span: renamed_at.unwrap_or_else(|| ident.span()),
+        read: name(&given.read, rules.read, is_skipped.read),
+        written: name(&given.written, rules.written, is_skipped.written),
+        own,
+        is_conditional,
+    }
+}
+
+/// Reports the second of two that have one name on a side that the type is used on.
+///
+/// Two with a condition may exclude each other.
+fn check_unique(schema: &Schema, what: &str, all: &[Named], errors: &mut Errors) {
+    let is_read = schema.direction != Direction::Output;
+    let is_written = schema.direction != Direction::Input;
+    for (at, second) in all.iter().enumerate() {
+        let clash = all[..at].iter().find_map(|first| {
+            if first.is_conditional && second.is_conditional {
+                return None;
+            }
+            let same = |a: &Option<String>, b: &Option<String>| a.clone().filter(|_| a == b);
+            let read = same(&first.read, &second.read).filter(|_| is_read);
+            let written = same(&first.written, &second.written).filter(|_| is_written);
+            let (name, side) = match (read, written) {
+                (Some(name), Some(_)) => (name, ""),
+                (Some(name), None) if is_written => (name, " where values are read"),
+                (None, Some(name)) if is_read => (name, " where values are written"),
+                (read, written) => (read.or(written)?, ""),
+            };
+            Some((first, name, side))
+        });
+        if let Some((first, name, side)) = clash {
+            errors.at(
+                second.span,
+                format_args!(
+                    "{what} `{}` is already called `{name}`{side}; give this one another name",
+                    first.own
+                ),
+            );
+        }
     }
 }
 
@@ -32,7 +174,7 @@ fn check_description(field: &Field, errors: &mut Errors) {
             ident.span(),
             format_args!(
                 "field `{}` has no description; add a doc comment above it",
-                crate::name::plain(ident)
+                name::plain(ident)
             ),
         );
     }

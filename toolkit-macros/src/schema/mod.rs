@@ -10,6 +10,9 @@ mod serde;
 mod shape;
 
 use proc_macro2::TokenStream;
+use quote::ToTokens;
+
+use syn::DeriveInput;
 
 use self::attr::Attr;
 use self::model::Schema;
@@ -20,6 +23,11 @@ use crate::item::{self, Item};
 /// Expands `#[schema]`.
 pub(crate) fn schema(attr: TokenStream, item: &TokenStream) -> TokenStream {
     let mut errors = Errors::new();
+    let attr = if item::is_refused_attribute() {
+        TokenStream::new()
+    } else {
+        attr
+    };
     let attr = Attr::parse(attr, &mut errors);
     let kind = item::kind(item);
     if !matches!(kind, Item::Struct | Item::Enum) {
@@ -32,17 +40,34 @@ pub(crate) fn schema(attr: TokenStream, item: &TokenStream) -> TokenStream {
         );
         return fallback::item(item, errors);
     }
-    let input = match syn::parse2(item.clone()) {
+    let input: DeriveInput = match syn::parse2(item.clone()) {
         Ok(input) => input,
         Err(error) => {
             let item = fallback::unread_schema(item, &attr.krate);
             return fallback::unread(&item, &error, errors);
         }
     };
+    if expanded_before(&input) {
+        drop(errors.into_tokens());
+        let twice = Errors::of_attribute(input.ident.span(), "`#[schema]` is already given");
+        return fallback::item(item, twice);
+    }
     let schema = Schema::lower(attr, input, &mut errors);
     check::check(&schema, &mut errors);
     // The type keeps its traits also with mistakes in it, so that no other line breaks.
     let expanded = expand::schema(&schema, errors.is_empty());
     let errors = errors.into_tokens();
     quote::quote!(#expanded #errors)
+}
+
+/// Whether `#[schema]` was expanded before: it left a trace, the path that its derives read.
+fn expanded_before(input: &DeriveInput) -> bool {
+    let mut serde = input
+        .attrs
+        .iter()
+        .filter(|attr| attr.path().is_ident("serde"));
+    serde.any(|attr| {
+        let text = attr.meta.to_token_stream().to_string();
+        text.contains("crate =") && text.contains("::__private::serde\"")
+    })
 }

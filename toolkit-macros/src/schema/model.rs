@@ -1,5 +1,5 @@
 use proc_macro2::Ident;
-use quote::ToTokens;
+use quote::{ToTokens, quote};
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, Generics, Meta, Path, Token, Type};
 
@@ -54,7 +54,7 @@ impl Schema {
     pub(super) fn lower(attr: Attr, mut item: DeriveInput, errors: &mut Errors) -> Self {
         let Attr { krate, direction } = attr;
         let doc = doc::parse(&item.attrs, errors).ok();
-        let repeated = repeated_derives(&item.attrs, direction);
+        let repeated = repeated_derives(&mut item.attrs, direction, errors);
         let generics = item.generics.clone();
         let mut variants = Vec::new();
         match &mut item.data {
@@ -146,36 +146,78 @@ fn parse_own(attrs: &[Attribute], errors: &mut Errors) -> bool {
         if is_recursive {
             is_cut = true;
         } else {
-            errors.on(
-                &attr.meta,
-                "on a field there is only `#[schema(recursive)]`",
-            );
+            let serde = match &attr.meta {
+                Meta::List(list) => OnField::word_of_serde(&list.tokens),
+                _ => None,
+            };
+            match serde {
+                Some(word) => errors.on(
+                    &attr.meta,
+                    format_args!("`{word}` is a word of serde; write `#[serde({word})]`"),
+                ),
+                None => errors.on(
+                    &attr.meta,
+                    "on a field there is only `#[schema(recursive)]`",
+                ),
+            }
         }
     }
     is_cut
 }
 
-/// The derives of the author that ours repeat.
-fn repeated_derives(attrs: &[Attribute], direction: Direction) -> Vec<Ident> {
+/// Reports the derives of the author that ours repeat, and gives those that stay.
+///
+/// One that is a single word goes: where it was not imported, the compiler would have an error of
+/// its own.
+fn repeated_derives(
+    attrs: &mut [Attribute],
+    direction: Direction,
+    errors: &mut Errors,
+) -> Vec<Ident> {
     let mut repeated = Vec::new();
-    for attr in attrs.iter().filter(|attr| attr.path().is_ident("derive")) {
+    for attr in attrs
+        .iter_mut()
+        .filter(|attr| attr.path().is_ident("derive"))
+    {
         let paths = attr.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated);
-        for path in paths.into_iter().flatten() {
-            let Some(last) = path.segments.last() else {
-                continue;
-            };
-            let is_ours = match last.ident.to_string().as_str() {
-                "JsonSchema" => true,
-                "Serialize" => direction != Direction::Input,
-                "Deserialize" => direction != Direction::Output,
-                _ => false,
-            };
-            if is_ours {
-                repeated.push(last.ident.clone());
+        let Ok(paths) = paths else { continue };
+        let mut kept: Vec<Path> = Vec::new();
+        let count = paths.len();
+        for path in paths {
+            let derive = path.segments.last().map(|last| &last.ident);
+            let derive = derive
+                .filter(|derive| is_repeated(derive, direction))
+                .cloned();
+            if let Some(derive) = &derive {
+                errors.at(
+                    derive.span(),
+                    format_args!("`#[schema]` already derives `{derive}`; remove it here"),
+                );
             }
+            match derive {
+                Some(_) if path.get_ident().is_some() => {}
+                derive => {
+                    repeated.extend(derive);
+                    kept.push(path);
+                }
+            }
+        }
+        if let Meta::List(list) = &mut attr.meta
+            && kept.len() < count
+        {
+            list.tokens = quote!(#(#kept),*);
         }
     }
     repeated
+}
+
+fn is_repeated(derive: &Ident, direction: Direction) -> bool {
+    match derive.to_string().as_str() {
+        "JsonSchema" => true,
+        "Serialize" => direction != Direction::Input,
+        "Deserialize" => direction != Direction::Output,
+        _ => false,
+    }
 }
 
 /// Whether a type names neither `Self` nor a parameter of the item.

@@ -4,6 +4,7 @@
 //! the shape is left open and the schema decides at run time; that a word is wrong is said by
 //! the derives themselves.
 
+use proc_macro2::{Span, TokenStream};
 use syn::meta::ParseNestedMeta;
 use syn::parse::ParseBuffer;
 use syn::{Attribute, LitStr, Token};
@@ -37,10 +38,38 @@ pub(super) struct Container {
     pub(super) has_default: bool,
 }
 
+/// The sides on which values of a type have its own fields: there is no `from`, `into` or `with`.
+///
+/// Those of `remote` are published wherever a field names the type with `with`.
+pub(super) fn own_fields(attrs: &[Attribute]) -> Both<bool> {
+    let mut own = Both::BOTH;
+    let mut take = |word: &str, meta: &ParseNestedMeta| {
+        match word {
+            "from" | "try_from" => own.read = false,
+            "into" => own.written = false,
+            "with" => {
+                own = Both {
+                    read: false,
+                    written: false,
+                }
+            }
+            _ => {}
+        }
+        skip(meta);
+        Ok(())
+    };
+    // What cannot be read, the derives report.
+    let _: Known = each(attrs, "serde", &mut take);
+    let _: Known = each(attrs, "schemars", &mut take);
+    own
+}
+
 /// What stands on a variant.
 #[derive(Default)]
 pub(super) struct OnVariant {
     pub(super) rename: Both<Option<String>>,
+    /// The place of the new name.
+    pub(super) renamed_at: Option<Span>,
     pub(super) rename_all: Both<Option<Rule>>,
     pub(super) is_skipped: Both<bool>,
 }
@@ -53,6 +82,8 @@ pub(super) struct OnVariant {
 )]
 pub(super) struct OnField {
     pub(super) rename: Both<Option<String>>,
+    /// The place of the new name.
+    pub(super) renamed_at: Option<Span>,
     pub(super) is_skipped: Both<bool>,
     pub(super) has_default: bool,
     pub(super) is_flattened: bool,
@@ -106,7 +137,10 @@ impl OnVariant {
         let mut variant = Self::default();
         each(attrs, "serde", |word, meta| {
             match word {
-                "rename" => variant.rename = renamed(meta)?,
+                "rename" => {
+                    variant.renamed_at = Some(place(meta));
+                    variant.rename = renamed(meta)?;
+                }
                 "rename_all" => variant.rename_all = rule(meta)?,
                 "skip" => variant.is_skipped = Both::BOTH,
                 "skip_deserializing" => variant.is_skipped.read = true,
@@ -128,7 +162,10 @@ impl OnField {
         let mut field = Self::default();
         let known = each(attrs, "serde", |word, meta| {
             match word {
-                "rename" => field.rename = renamed(meta)?,
+                "rename" => {
+                    field.renamed_at = Some(place(meta));
+                    field.rename = renamed(meta)?;
+                }
                 "skip" => field.is_skipped = Both::BOTH,
                 "skip_deserializing" => field.is_skipped.read = true,
                 "skip_serializing" => field.is_skipped.written = true,
@@ -152,6 +189,19 @@ impl OnField {
         });
         field.is_untold = known.and_then(|()| described(attrs, &[])).is_err();
         field
+    }
+
+    /// The word, if serde knows it on a field and it stands alone there.
+    pub(super) fn word_of_serde(tokens: &TokenStream) -> Option<&'static str> {
+        const WORDS: [&str; 5] = [
+            "flatten",
+            "skip",
+            "skip_serializing",
+            "skip_deserializing",
+            "default",
+        ];
+        let text = tokens.to_string();
+        WORDS.into_iter().find(|word| *word == text)
     }
 
     /// The word that takes the field out of the schema.
@@ -208,6 +258,13 @@ fn each(
         }
     }
     known
+}
+
+/// The place of what stands behind the word, without the equals sign.
+fn place(meta: &ParseNestedMeta) -> Span {
+    let value = meta.input.fork();
+    drop(value.parse::<Option<Token![=]>>());
+    value.span()
 }
 
 /// `= "text"`

@@ -41,6 +41,8 @@ pub(super) struct Attr {
 pub(super) struct Marks {
     /// `__self(Type)`: the type of the impl block.
     pub(super) self_type: Option<Type>,
+    /// `__module`: the skill stands in a module, not in an impl block.
+    pub(super) is_in_module: bool,
     /// `__private`: the tool has no store page.
     pub(super) is_private: bool,
     /// `__refused`: the block cannot be a tool, which was reported.
@@ -115,6 +117,7 @@ impl Attr {
                     attr.marks.self_type = types.and_then(|mut types| types.pop());
                 }
                 "__refused" => attr.marks.is_refused = entry.flag(errors),
+                "__module" => attr.marks.is_in_module = entry.flag(errors),
                 "__private" => attr.marks.is_private = entry.flag(errors),
                 _ if attr.behavior.take(&entry, errors) => {}
                 key if tool::attr::KEYS.contains(&key) => {

@@ -137,6 +137,12 @@ fn check_examples(skill: &Skill, judge: &mut Judge) {
 /// Keys behind `#[input]` and `#[flatten]` are known only to the types.
 fn check_input(skill: &Skill, example: &Example, judge: &mut Judge) {
     let parameters = &skill.signature.parameters;
+    if let Some(name) = &skill.signature.maybe_parameter
+        && example.input.get(name).is_some()
+    {
+        // That a borrowed type is no parameter is said at the type.
+        return;
+    }
     match &example.braces {
         None if parameters.iter().any(Parameter::is_expected) => {
             let form = example_form(skill);

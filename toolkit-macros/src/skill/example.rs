@@ -13,6 +13,7 @@ const WRITTEN: &str = "`example(\"…\", { key: value })`";
 ///
 /// ```text
 /// example("description")
+/// example("description" => output)
 /// example("description", { key: value })
 /// example("description", { key: value } => output)
 /// example("description", { key: value }, no_run)
@@ -58,20 +59,18 @@ impl Example {
             output: None,
             no_run: false,
         };
-        comma(input)?;
+        let has_no_input = input.peek(Token![=>]);
+        if !has_no_input {
+            comma(input)?;
+        }
         if input.peek(token::Brace) {
             let braces: Group = input.parse()?;
             example.input = Object::parse(&braces, Openness::Closed, errors)?;
             example.braces = Some(braces);
-            if input.parse::<Option<Token![=>]>>()?.is_some() {
-                if input.is_empty() {
-                    return Err(Error::new(
-                        example.description.span(),
-                        "an output is missing after `=>`",
-                    ));
-                }
-                example.output = Some(Literal::parse(input, Openness::MayBeOpen, errors)?);
-            }
+            example.output(input, errors)?;
+            comma(input)?;
+        } else if has_no_input {
+            example.output(input, errors)?;
             comma(input)?;
         }
         if input.peek(Ident::peek_any) {
@@ -92,5 +91,24 @@ impl Example {
             None => "expected `{ … }`, the arguments as a caller would send them",
             Some(_) => "expected `=> output` or `no_run`, or nothing more",
         }))
+    }
+
+    /// Reads `=> output`, if there is one.
+    fn output(&mut self, input: ParseStream, errors: &mut Errors) -> syn::Result<()> {
+        if input.peek(Token![->]) {
+            let arrow: Token![->] = input.parse()?;
+            return Err(Error::new_spanned(arrow, "write `=>` before the output"));
+        }
+        if input.parse::<Option<Token![=>]>>()?.is_none() {
+            return Ok(());
+        }
+        if input.is_empty() {
+            return Err(Error::new(
+                self.description.span(),
+                "an output is missing after `=>`",
+            ));
+        }
+        self.output = Some(Literal::parse(input, Openness::MayBeOpen, errors)?);
+        Ok(())
     }
 }

@@ -48,16 +48,46 @@ pub(crate) fn skill(attr: TokenStream, item: &TokenStream) -> TokenStream {
             return fallback::skill(&function, &attr.krate, Some(&error), errors);
         }
     };
+    if item::is_refused_attribute() {
+        drop(errors.into_tokens());
+        let function = function.emit(Role::Skill);
+        return fallback::skill(&function, &attr.krate, None, Errors::new());
+    }
+    if let Some(before) = function.expanded_before() {
+        drop(errors.into_tokens());
+        let message = match before {
+            Role::Tool => "a function tool needs no `#[skill]`; remove it",
+            Role::Skill => "`#[skill]` is already given",
+        };
+        let errors = Errors::of_attribute(function.signature.ident.span(), message);
+        let function = function.emit(before);
+        return match before {
+            Role::Tool => fallback::skill(&function, &attr.krate, None, errors),
+            Role::Skill => fallback::item(&function, errors),
+        };
+    }
+    // `#[tool]` comes next, and says that one of the two is too many.
+    if function
+        .attrs
+        .iter()
+        .any(|attr| attr.path().is_ident("tool"))
+    {
+        drop(errors.into_tokens());
+        let function = function.emit(Role::Skill);
+        return fallback::skill(&function, &attr.krate, None, Errors::new());
+    }
     if attr.marks.is_refused {
         drop(errors.into_tokens());
-        return function.emit();
+        return function.emit(Role::Skill);
     }
-    let is_private = attr.marks.is_private;
+    let (is_private, is_in_module) = (attr.marks.is_private, attr.marks.is_in_module);
     let signature = Signature::lower(&function, Role::Skill, &mut errors);
     let skill = Skill::lower(attr, &function, signature, &mut errors);
     check::check(&skill, &mut Judge::new(&mut errors, is_private));
-    let emitted = function.emit();
-    if !errors.is_empty() || function.is_refused() {
+    let emitted = function.emit(Role::Skill);
+    // A function of a module with `self` is refused by the compiler as well.
+    let is_refused = function.is_refused() || is_in_module && skill.signature.has_receiver;
+    if !errors.is_empty() || is_refused {
         return fallback::skill(&emitted, &skill.krate, None, errors);
     }
     drop(errors.into_tokens());

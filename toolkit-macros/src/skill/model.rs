@@ -64,6 +64,7 @@ impl Skill {
         } = attr;
         let Marks {
             self_type,
+            is_in_module: _,
             is_private: _,
             is_refused: _,
         } = marks;

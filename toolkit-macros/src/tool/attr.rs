@@ -1,4 +1,4 @@
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::{Ident, LitStr, Path};
 
@@ -206,6 +206,14 @@ impl Author {
     fn parse(entry: &Entry, errors: &mut Errors) -> Option<Self> {
         let written = "`author(name = \"…\")` or `author(none)`";
         let group = entry.group(written, errors)?;
+        if let Some(TokenTree::Literal(text)) = group.stream().into_iter().next() {
+            errors.at(
+                text.span(),
+                format_args!("`author` cannot hold this; write {written}"),
+            );
+            return None;
+        }
+        let before = errors.len();
         let entries = key::entries(group.stream(), &[], errors);
         if let [only] = entries.as_slice()
             && only.key == "none"
@@ -214,7 +222,6 @@ impl Author {
             return Some(Self::Nobody);
         }
         let (mut name, mut url, mut email) = (None, None, None);
-        let before = errors.len();
         for entry in &entries {
             match entry.key.to_string().as_str() {
                 "name" => name = Some(entry.text(errors)?),

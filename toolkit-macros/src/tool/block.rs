@@ -128,9 +128,12 @@ impl Block {
         if self.refusal().is_some() {
             marks.extend(quote!(__refused,));
         }
-        if let Kind::Impl(header) = &self.kind {
-            let self_type = &header.self_type;
-            marks.extend(quote!(__self(#self_type),));
+        match &self.kind {
+            Kind::Impl(header) => {
+                let self_type = &header.self_type;
+                marks.extend(quote!(__self(#self_type),));
+            }
+            Kind::Module { .. } => marks.extend(quote!(__module,)),
         }
         if attr.page.private {
             marks.extend(quote!(__private,));

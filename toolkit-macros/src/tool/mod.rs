@@ -46,10 +46,23 @@ fn function(attr: TokenStream, item: &TokenStream) -> TokenStream {
             return fallback::unread(&function, &error, errors);
         }
     };
+    if item::is_refused_attribute() {
+        drop(errors.into_tokens());
+        return function.emit(Role::Tool);
+    }
+    if let Some(before) = function.expanded_before() {
+        drop(errors.into_tokens());
+        let message = match before {
+            Role::Tool => "`#[tool]` is already given",
+            Role::Skill => "a skill needs no `#[tool]` of its own; remove one of the two",
+        };
+        let errors = Errors::of_attribute(function.signature.ident.span(), message);
+        return fallback::item(&function.emit(before), errors);
+    }
     let signature = Signature::lower(&function, Role::Tool, &mut errors);
     let tool = FunctionTool::lower(attr, &function, signature, &mut errors);
     check::check_function(&tool, &mut errors);
-    let emitted = function.emit();
+    let emitted = function.emit(Role::Tool);
     if !errors.is_empty() || function.is_refused() {
         return fallback::item(&emitted, errors);
     }
@@ -70,6 +83,10 @@ fn block(attr: TokenStream, item: &TokenStream) -> TokenStream {
         Err(error) => return fallback::unread(item, &error, errors),
     };
     let members = block.mark_members(&attr);
+    if item::is_refused_attribute() {
+        drop(errors.into_tokens());
+        return block.emit(&TokenStream::new());
+    }
     if let Some(refusal) = block.refusal() {
         errors.push(refusal);
         return fallback::item(&block.emit(&TokenStream::new()), errors);

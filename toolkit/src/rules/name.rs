@@ -10,7 +10,7 @@ pub(crate) const NAME: Bounds = Bounds::new(1, 64);
 /// The name of a tool is kebab-case, `[a-z][a-z0-9]*(-[a-z0-9]+)*`, of at most 64 characters.
 pub(crate) fn tool_name(text: &str) -> Result<(), Breach> {
     if !is_words(text, '-') {
-        let way_out = instead("kebab-case", '-', &case::kebab(text));
+        let way_out = instead("kebab-case", '-', text, case::kebab);
         return Err(Breach::new(format!(
             "{} is not a name for a tool; {way_out}",
             quoted(text)
@@ -22,7 +22,7 @@ pub(crate) fn tool_name(text: &str) -> Result<(), Breach> {
 /// The name of a function tool is kebab-case or `snake_case`, of at most 64 characters.
 pub(crate) fn function_tool_name(text: &str) -> Result<(), Breach> {
     if !is_words(text, '-') && !is_words(text, '_') {
-        let way_out = instead("snake_case", '_', &case::snake(text));
+        let way_out = instead("snake_case", '_', text, case::snake);
         return Err(Breach::new(format!(
             "{} is not a name for a tool; {way_out}",
             quoted(text)
@@ -36,7 +36,7 @@ pub(crate) fn function_tool_name(text: &str) -> Result<(), Breach> {
 /// Its length is judged where the tool is known, by [`call_name`].
 pub(crate) fn skill_name(text: &str) -> Result<(), Breach> {
     if !is_words(text, '_') {
-        let way_out = instead("snake_case", '_', &case::snake(text));
+        let way_out = instead("snake_case", '_', text, case::snake);
         return Err(Breach::new(format!(
             "{} is not a name for a skill; {way_out}",
             quoted(text)
@@ -59,8 +59,15 @@ fn within_limit(field: &str, text: &str) -> Result<(), Breach> {
         .map_err(|breach| Breach::new(breach.message()))
 }
 
-fn instead(case: &str, between: char, candidate: &str) -> String {
-    if is_words(candidate, between) {
+fn instead(case: &str, between: char, text: &str, rewritten: fn(&str) -> String) -> String {
+    let candidate = rewritten(text);
+    if text
+        .chars()
+        .any(|char| char.is_alphanumeric() && !char.is_ascii())
+    {
+        // Without some of its letters it would be no word.
+        format!("write it in {case}, in the letters a to z")
+    } else if is_words(&candidate, between) {
         format!("write it in {case}, such as `{candidate}`")
     } else {
         format!("write it in {case}, starting with a letter")

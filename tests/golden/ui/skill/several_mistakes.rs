@@ -3,7 +3,7 @@ mod screenshots {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Capture a page at a specific device size.
     pub fn capture(url: String) -> usize {
@@ -30,7 +30,7 @@ mod screenshots {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     pub fn annotate() {}
     #[doc(hidden)]

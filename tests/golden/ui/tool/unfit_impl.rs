@@ -3,7 +3,7 @@ impl<T> Pages<T> {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Count the pages that were stored so far.
     fn count(&self) -> usize {
@@ -32,7 +32,7 @@ where
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Count the pages that were stored so far.
     fn count(&self) -> usize {
@@ -48,7 +48,7 @@ impl dyn Count {
     #[allow(
         clippy::needless_pass_by_value,
         clippy::missing_const_for_fn,
-        reason = "tools own their parameters and are not `const`"
+        reason = "skills own their parameters and are not `const`"
     )]
     /// Count the pages that were stored so far.
     fn count() -> usize {

@@ -20,7 +20,9 @@ impl Rows {
             ),
             (
                 "größe",
-                Some("`größe` is not a name for a tool; write it in kebab-case, such as `gr-e`"),
+                Some(
+                    "`größe` is not a name for a tool; write it in kebab-case, in the letters a to z",
+                ),
             ),
             (
                 "2d",
