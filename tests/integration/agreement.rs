@@ -196,6 +196,32 @@ struct FlatMap {
     others: BTreeMap<String, bool>,
 }
 
+/// Flattens a struct that flattens a map.
+#[schema]
+struct FlatDeep {
+    /// Its own field
+    title: String,
+    #[serde(flatten)]
+    inner: FlatMap,
+}
+
+/// A map behind a tag.
+#[schema]
+#[serde(tag = "kind")]
+enum TaggedMap {
+    Free(BTreeMap<String, String>),
+    Nothing,
+}
+
+/// Holds itself with another parameter.
+#[schema]
+struct Other<T> {
+    /// At this place
+    value: T,
+    /// At another place
+    note: Option<Box<Other<String>>>,
+}
+
 /// A tree.
 #[schema]
 struct Tree {
@@ -587,6 +613,19 @@ fn agree_recursive(
     (tree, expression)
 }
 
+/// Take maps that see the keys of others, and a type that holds itself otherwise.
+#[tool(read_only)]
+fn agree_deep(
+    /// A map below two structs
+    deep: FlatDeep,
+    /// A map behind a tag
+    tagged: TaggedMap,
+    /// Text inside of a number
+    other: Other<u8>,
+) -> (FlatDeep, TaggedMap, Other<u8>) {
+    (deep, tagged, other)
+}
+
 /// Take structs without names for their fields.
 #[tool(read_only)]
 fn agree_wrapped(
@@ -648,7 +687,7 @@ fn agree_limits(
     (small, below, fraction, short, some, code, id, choice, side)
 }
 
-const TOOLS: [&str; 17] = [
+const TOOLS: [&str; 18] = [
     "agree_enums",
     "agree_flattened",
     "agree_flat_parameter",
@@ -664,6 +703,7 @@ const TOOLS: [&str; 17] = [
     "agree_foreign",
     "agree_options",
     "agree_recursive",
+    "agree_deep",
     "agree_wrapped",
     "agree_limits",
 ];

@@ -120,6 +120,50 @@ fn folders(
     folder
 }
 
+/// A shape inside of a shape, told by its tag.
+#[schema]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum Nested {
+    Box {
+        /// What is in it
+        inner: Option<Box<Nested>>,
+    },
+    Flat(#[schema(recursive)] Skips),
+}
+
+/// Skips a field with the key of another.
+#[schema]
+struct Skips {
+    /// How many
+    limit: u8,
+    #[serde(skip)]
+    cache: Cache,
+}
+
+/// Never part of anything.
+#[schema]
+#[derive(Default)]
+struct Cache {
+    /// How many at most
+    most: u8,
+}
+
+/// Take boxes in boxes, deeper than the stack of a constant reaches.
+#[tool(example("Fourteen of them", { nested:
+    { kind: "box", inner: { kind: "box", inner: { kind: "box", inner: { kind: "box", inner: { kind: "box", inner:
+    { kind: "box", inner: { kind: "box", inner: { kind: "box", inner: { kind: "box", inner: { kind: "box", inner:
+    { kind: "box", inner: { kind: "box", inner: { kind: "box", inner: { kind: "box" } } } } } } } } } } } } } }, limit: 1, most: 2 }))]
+fn boxes(
+    /// What to take
+    nested: Nested,
+    #[flatten] skips: Skips,
+    /// How many at most
+    most: u8,
+) -> Nested {
+    let _ = (skips, most);
+    nested
+}
+
 /// Take a page of numbers and give it back.
 #[tool(example("Two pages", { page: { items: [1, 2], around: [1, 3], next: { items: [], around: [2, 4] } } } => { items: [1, 2], .. }))]
 fn pages(

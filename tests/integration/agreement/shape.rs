@@ -156,6 +156,11 @@ fn shapes() -> Vec<(&'static str, &'static Shape, &'static Shape)> {
             Probe::<(Tree, Expression)>::SHAPE,
         ),
         (
+            "agree_deep",
+            parameters!(deep: FlatDeep, tagged: TaggedMap, other: Other<u8>),
+            Probe::<(FlatDeep, TaggedMap, Other<u8>)>::SHAPE,
+        ),
+        (
             "agree_wrapped",
             parameters!(wrapped: Wrapped, both: Both, through: Through, unit: ()),
             Probe::<(Wrapped, Both, Through, ())>::SHAPE,

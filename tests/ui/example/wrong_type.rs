@@ -33,6 +33,7 @@ enum Side {
     example("Nothing", { text: null, letter: "a", flag: true, count: 1, number: 1, list: null, pair: [1, "a"], map: {}, maybe: 3 }), //~ ERROR `text`: expected a string, found null
     //~| ERROR `list`: expected an array, found null
     //~| ERROR `maybe`: expected a string, found 3
+    example("Null for an option", { text: "", letter: "a", flag: true, count: 1, number: 1, list: [], pair: [1, "a"], map: {}, maybe: null }), //~ ERROR `maybe`: an optional value is left out rather than null; remove the key
     example("At the edges", { text: "", letter: "a", flag: true, count: 1, number: 1, list: [], pair: [1, "a"], map: {}, narrow: [1e300, null, "1"], by_number: { "-7": 1, seven: 7 }, by_letter: { a: 0, ab: 1 }, by_side: { left: 1, rigth: 1 } }), //~ ERROR `narrow.0`: expected a number of 32 bits, found a number
     //~| ERROR `narrow.2`: expected a number, found "1"
     //~| ERROR the key `seven` is not an integer, as the keys of this map are

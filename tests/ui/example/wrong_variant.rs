@@ -43,7 +43,7 @@ enum Month {
     example("As Rust writes it", { device: "IpadPro" }), //~ ERROR `device`: "IpadPro" is not one of: iphone-15-pro, ipad-pro, desktop
     example("Not a text", { device: 15 }), //~ ERROR `device`: expected one of: iphone-15-pro, ipad-pro, desktop, found 15
     example("In a list", { device: "desktop", volumes: ["VERY_LOW", "very_high"] }), //~ ERROR `volumes.1`: "very_high" is not one of: VERY_LOW, VERY_HIGH
-    example("One of many", { device: "desktop", month: "Febuary" }), //~ ERROR `month`: "Febuary" is not one of: January, February, March, April, May, June, July, August, September, …; did you mean "February"?
+    example("One of many", { device: "desktop", month: "Febuary" }), //~ ERROR `month`: "Febuary" is not one of: January, February, March, … (12 in all); did you mean "February"?
 )]
 fn capture(
     /// Which device

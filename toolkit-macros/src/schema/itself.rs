@@ -5,7 +5,7 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::ToTokens;
-use syn::{GenericArgument, PathArguments, Type, parse_quote};
+use syn::{GenericArgument, Generics, PathArguments, Type, parse_quote};
 
 use crate::owned;
 
@@ -34,12 +34,18 @@ const HOLDERS: [&str; 12] = [
 ];
 
 /// Looks for a type in the type of one of its fields.
-pub(super) fn find(ty: &Type, own: &Ident, private: &TokenStream) -> Own {
+pub(super) fn find(ty: &Type, own: &Ident, generics: &Generics, private: &TokenStream) -> Own {
     if !mentions(ty, own) {
         return Own::Absent;
     }
     let mut ty = ty.clone();
-    if mark(&mut ty, own, private) {
+    let (_, arguments, _) = generics.split_for_impl();
+    let itself = Itself {
+        own,
+        arguments: arguments.to_token_stream().to_string(),
+        private,
+    };
+    if itself.mark(&mut ty) {
         Own::Marked(ty.to_token_stream())
     } else {
         Own::Hidden
@@ -51,40 +57,53 @@ fn mentions(tokens: &impl ToTokens, own: &Ident) -> bool {
     is_there(&own.to_string()) || is_there("Self")
 }
 
-/// Marks each mention of the type; says whether that is possible.
-fn mark(ty: &mut Type, own: &Ident, private: &TokenStream) -> bool {
-    match ty {
-        Type::Group(group) => mark(&mut group.elem, own, private),
-        Type::Paren(paren) => mark(&mut paren.elem, own, private),
-        Type::Array(array) => mark(&mut array.elem, own, private),
-        Type::Slice(slice) => mark(&mut slice.elem, own, private),
-        Type::Tuple(tuple) => tuple.elems.iter_mut().all(|elem| mark(elem, own, private)),
-        Type::Path(path) if path.qself.is_none() => {
-            let is_own = path.path.segments.len() == 1
-                && path
-                    .path
-                    .segments
-                    .iter()
-                    .all(|segment| segment.ident == *own || segment.ident == "Self");
-            if is_own {
-                *ty = parse_quote!(#private::Itself<#ty>);
-                return true;
+struct Itself<'i> {
+    own: &'i Ident,
+    /// The type's own parameters: with others it is another type.
+    arguments: String,
+    private: &'i TokenStream,
+}
+
+impl Itself<'_> {
+    /// Marks each mention of the type; says whether that is possible.
+    fn mark(&self, ty: &mut Type) -> bool {
+        let Self { own, private, .. } = self;
+        match ty {
+            Type::Group(group) => self.mark(&mut group.elem),
+            Type::Paren(paren) => self.mark(&mut paren.elem),
+            Type::Array(array) => self.mark(&mut array.elem),
+            Type::Slice(slice) => self.mark(&mut slice.elem),
+            Type::Tuple(tuple) => tuple.elems.iter_mut().all(|elem| self.mark(elem)),
+            Type::Path(path) if path.qself.is_none() => {
+                if self.is_it(&path.path) {
+                    *ty = parse_quote!(#private::Itself<#ty>);
+                    return true;
+                }
+                if !mentions(path, own) {
+                    return true;
+                }
+                let Some(last) = path.path.segments.last_mut() else {
+                    return false;
+                };
+                let PathArguments::AngleBracketed(arguments) = &mut last.arguments else {
+                    return false;
+                };
+                HOLDERS.iter().any(|holder| last.ident == holder)
+                    && arguments.args.iter_mut().all(|argument| match argument {
+                        GenericArgument::Type(ty) => self.mark(ty),
+                        other => !mentions(other, own),
+                    })
             }
-            if !mentions(path, own) {
-                return true;
-            }
-            let Some(last) = path.path.segments.last_mut() else {
-                return false;
-            };
-            let PathArguments::AngleBracketed(arguments) = &mut last.arguments else {
-                return false;
-            };
-            HOLDERS.iter().any(|holder| last.ident == holder)
-                && arguments.args.iter_mut().all(|argument| match argument {
-                    GenericArgument::Type(ty) => mark(ty, own, private),
-                    other => !mentions(other, own),
-                })
+            other => !mentions(other, own),
         }
-        other => !mentions(other, own),
+    }
+
+    fn is_it(&self, path: &syn::Path) -> bool {
+        let [segment] = path.segments.iter().collect::<Vec<_>>()[..] else {
+            return false;
+        };
+        segment.ident == "Self"
+            || segment.ident == *self.own
+                && segment.arguments.to_token_stream().to_string() == self.arguments
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn expand(schema: &Schema) -> Option<TokenStream> {
         .variants
         .iter()
         .flat_map(|variant| &variant.fields)
-        .any(|field| matches!(expansion.own(field), Own::Marked(_)));
+        .any(|field| !field.is_cut && matches!(expansion.own(field), Own::Marked(_)));
     let shape = if is_recursive {
         quote_spanned!(span=> #private::Shape::Recursive(<Self as #private::Recursive>::NAME, &#whole))
     } else {
@@ -331,7 +331,8 @@ impl Expansion<'_> {
 
     /// Where the type stands in the type of a field of its own.
     fn own(&self, field: &Field) -> Own {
-        itself::find(&field.ty, &self.schema.item.ident, self.private)
+        let item = &self.schema.item;
+        itself::find(&field.ty, &item.ident, &item.generics, self.private)
     }
 }
 

@@ -257,9 +257,6 @@ impl<'m> Judge<'m> {
     fn requirements(&mut self, requirements: &[crate::Requirement]) {
         for (index, one) in requirements.iter().enumerate() {
             let at = item("/requirements", index);
-            for (key, rule, breach) in one.faults() {
-                self.rule(rule, &format!("{at}/{key}"), Err(breach));
-            }
             let is_same = |other: &crate::Requirement| other.name() == one.name();
             if requirements[..index].iter().any(is_same) {
                 let breach = requirement::unique(one.name());
@@ -317,7 +314,8 @@ impl<'m> Judge<'m> {
         let faults = skill.faults();
         self.parameters(base, &manifest.input_schema);
         let types = manifest.input_schema.get("type");
-        if manifest.input_schema.is_object() && types.is_none_or(|types| types != "object") {
+        // That of a linked tool may not have been made, which is told apart.
+        if !manifest.input_schema.is_null() && types.is_none_or(|types| types != "object") {
             let message = "the schema of the arguments is not of `\"type\": \"object\"`";
             self.add(Rule::Schema, &format!("{base}/inputSchema"), message);
         }

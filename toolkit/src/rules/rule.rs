@@ -52,7 +52,6 @@ rules! {
     Error License "license"
     Error Currency "currency"
     Error EmptyKnowledge "empty-knowledge"
-    Error Requirement "requirement"
     Error DuplicateRequirement "duplicate-requirement"
     Error UnequalRequirement "unequal-requirement"
     Error MissingSkills "missing-skills"

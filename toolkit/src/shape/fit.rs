@@ -150,12 +150,19 @@ const fn shared(field: &Field, others: &[Field]) -> Option<&'static str> {
     }
 }
 
+/// Whether the keys of the value stand in the place of the field; other fields without a key
+/// are skipped.
+const fn is_part(field: &Field) -> bool {
+    field.is_flattened && field.takes_part(Direction::Input)
+}
+
 const fn are_taken(fields: &[Field], key: &str) -> bool {
     let mut at = 0;
     while at < fields.len() {
         let field = &fields[at];
         let is_taken = match (field.key(Direction::Input), field.shape) {
             (Some(own), _) => is_same(own, key),
+            (None, _) if !is_part(field) => false,
             (None, Shape::Struct(inner)) => are_taken(inner, key),
             (
                 None,

@@ -6,7 +6,11 @@ use crate::registration::Literal;
 pub(crate) struct Message {
     bytes: [u8; Self::LONGEST],
     len: usize,
+    is_cut: bool,
 }
+
+/// Ends a text that is longer than there is room for.
+const CUT: &str = "…";
 
 /// Texts from examples are cut here.
 const SHOWN: usize = 40;
@@ -14,9 +18,13 @@ const SHOWN: usize = 40;
 impl Message {
     const LONGEST: usize = 320;
 
+    /// What is left beside the mark of a cut text.
+    const ROOM: usize = Self::LONGEST - CUT.len();
+
     pub(crate) const EMPTY: Self = Self {
         bytes: [0; Self::LONGEST],
         len: 0,
+        is_cut: false,
     };
 
     pub(crate) const fn as_str(&self) -> &str {
@@ -30,14 +38,27 @@ impl Message {
     pub(crate) const fn push(&mut self, text: &str) {
         let bytes = text.as_bytes();
         let mut end = bytes.len();
-        if end > Self::LONGEST - self.len {
-            end = boundary(bytes, Self::LONGEST - self.len);
+        let is_cut = end > Self::ROOM - self.len;
+        if self.is_cut {
+            return;
+        }
+        if is_cut {
+            end = boundary(bytes, Self::ROOM - self.len);
         }
         let mut at = 0;
         while at < end {
             self.bytes[self.len] = bytes[at];
             self.len += 1;
             at += 1;
+        }
+        if is_cut {
+            let mut at = 0;
+            while at < CUT.len() {
+                self.bytes[self.len] = CUT.as_bytes()[at];
+                self.len += 1;
+                at += 1;
+            }
+            self.is_cut = true;
         }
     }
 

@@ -4,8 +4,9 @@
 //! A JSON Schema is made by calling functions, which no constant may do across crates and
 //! traits. A shape says the same with data alone: `#[schema]` writes it beside the derives, and
 //! [`check`] walks through it while compiling. Where nothing is known of a type its shape is
-//! [`Shape::Any`], and the schema decides when it is first needed. A shape never refuses what
-//! the schema takes; that both agree is tested on generated values.
+//! [`Shape::Any`], and the schema decides when it is first needed. A shape never refuses
+//! arguments that the schema takes; that both agree is tested on generated values. Of an output it
+//! asks more: schemas of outputs are open, and a stated key that the type never writes is a mistake.
 
 #![allow(
     clippy::exhaustive_enums,
@@ -91,7 +92,7 @@ pub enum Shape {
 
 impl Shape {
     /// Whether `null` is a value.
-    const fn is_nullable(&self) -> bool {
+    pub(crate) const fn is_nullable(&self) -> bool {
         match self {
             Self::Any | Self::Null | Self::Option(_) => true,
             Self::Limited(inner, _) | Self::Recursive(_, inner) => inner.is_nullable(),

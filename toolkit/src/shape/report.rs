@@ -71,6 +71,7 @@ impl Report {
             path: &path,
             direction,
             scope: None,
+            calls: 4,
         };
         check(shape, literal, at, &mut report);
         report

@@ -1,16 +1,16 @@
 //! The keys and values of one object against a map.
 
-use super::object::{self, Object};
+use super::object::{self, Beside, Object};
 use super::{At, Path, check as check_value, size, text, union};
 use crate::shape::message::Message;
 use crate::shape::report::Report;
-use crate::shape::{Direction, Field, Shape};
+use crate::shape::{Direction, Shape};
 
 /// A map takes the keys that no field beside it takes.
 pub(super) const fn check_part(
     keys: &Shape,
     values: &Shape,
-    others: &[Field],
+    others: &Beside<'_>,
     object: Object<'_>,
     at: At<'_>,
     report: &mut Report,
@@ -63,20 +63,25 @@ const fn check_key(
 }
 
 /// Whether a field beside a flattened map takes a key, which the map then does not see.
-const fn is_taken(others: &[Field], object: Object<'_>, key: &str, at: At<'_>) -> bool {
-    if object::is_own(others, key, at.direction) {
-        return true;
-    }
-    let mut next = 0;
-    while next < others.len() {
-        let other = &others[next];
-        if other.is_flattened
-            && !matches!(other.shape, Shape::Map(..))
-            && object::is_known(other.shape, object, key, at)
-        {
+const fn is_taken(others: &Beside<'_>, object: Object<'_>, key: &str, at: At<'_>) -> bool {
+    let mut level = Some(others);
+    while let Some(beside) = level {
+        if object::is_own(beside.fields, key, at.direction) {
             return true;
         }
-        next += 1;
+        let mut next = 0;
+        while next < beside.fields.len() {
+            let other = &beside.fields[next];
+            if next != beside.through
+                && other.is_flattened
+                && !matches!(other.shape, Shape::Map(..))
+                && object::is_known(other.shape, object, key, at)
+            {
+                return true;
+            }
+            next += 1;
+        }
+        level = beside.around;
     }
     false
 }

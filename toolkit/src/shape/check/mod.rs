@@ -23,6 +23,8 @@ pub(super) struct At<'p> {
     pub(super) direction: Direction,
     /// The types that hold themselves, from the inside out.
     pub(super) scope: Option<&'p Scope<'p>>,
+    /// About how many calls are open: the stack of a constant holds 128.
+    pub(super) calls: usize,
 }
 
 /// A type that holds itself, and those around it.
@@ -32,7 +34,16 @@ pub(super) struct Scope<'p> {
     around: Option<&'p Scope<'p>>,
 }
 
+/// What is deeper is left to the schema; the rest of the stack is for messages.
+const MOST_CALLS: usize = 85;
+
 impl<'p> At<'p> {
+    /// So many more calls are open.
+    const fn deeper(mut self, calls: usize) -> Self {
+        self.calls += calls;
+        self
+    }
+
     /// The inside of a type that holds itself.
     const fn within(&self, name: &'static str, shape: &'p Shape) -> Scope<'p> {
         Scope {
@@ -75,6 +86,10 @@ impl Path<'_> {
 
 /// Holds a literal against a shape and reports all that does not fit.
 pub(super) const fn check(shape: &Shape, value: &Literal, at: At<'_>, report: &mut Report) {
+    let at = at.deeper(2);
+    if at.calls > MOST_CALLS {
+        return;
+    }
     let fits = match (shape, value) {
         (Shape::Any, _)
         | (Shape::Null | Shape::Option(_), Literal::Null)

@@ -10,6 +10,8 @@ pub(super) struct Names {
     listed: Message,
     mark: &'static str,
     count: usize,
+    /// Where in the list the first three names end.
+    few: usize,
     is_partial: bool,
 }
 
@@ -23,6 +25,7 @@ impl Names {
             listed: Message::EMPTY,
             mark,
             count: 0,
+            few: 0,
             is_partial: false,
         }
     }
@@ -37,6 +40,9 @@ impl Names {
             self.listed.push(self.mark);
         }
         self.count += 1;
+        if self.count <= 3 {
+            self.few = self.listed.as_str().len();
+        }
         self.nearest.consider(name);
     }
 
@@ -67,16 +73,20 @@ impl Names {
         }
     }
 
-    /// Adds the names, of many the first ones and the one that was meant.
+    /// Adds the names; of many the first ones, their count, and the one that was meant.
     pub(super) const fn push_all(&self, message: &mut Message) {
-        message.push(self.listed.as_str());
-        if self.count >= Self::MANY {
-            message.push(", …");
-            if let Some(name) = self.nearest() {
-                message.push("; did you mean \"");
-                message.push(name);
-                message.push("\"?");
-            }
+        if self.count < Self::MANY {
+            message.push(self.listed.as_str());
+            return;
+        }
+        message.push(self.listed.as_str().split_at(self.few).0);
+        message.push(", … (");
+        message.push_integer(self.count as i128);
+        message.push(" in all)");
+        if let Some(name) = self.nearest() {
+            message.push("; did you mean \"");
+            message.push(name);
+            message.push("\"?");
         }
     }
 }

@@ -67,8 +67,9 @@ pub(super) const fn find<'l>(
 
 /// Holds an object against a shape that is one.
 pub(super) const fn check(shape: &Shape, object: Object<'_>, at: At<'_>, report: &mut Report) {
+    let at = at.deeper(3);
     let mut missing = Missing::new(at);
-    check_part(shape, &[], object, at, &mut missing, report);
+    check_part(shape, Some(&Beside::NONE), object, at, &mut missing, report);
     let mut place = at.place + 1;
     let mut next = 0;
     while next < object.entries.len() {
@@ -84,21 +85,28 @@ pub(super) const fn check(shape: &Shape, object: Object<'_>, at: At<'_>, report:
 
 /// Holds what a shape tells of an object against it; other keys may be there.
 ///
-/// `others` are the fields beside a flattened map, which takes what they leave.
+/// A flattened map takes what the fields beside it leave. Where those are not known, nothing is
+/// said of its values.
 pub(super) const fn check_part(
     shape: &Shape,
-    others: &[Field],
+    others: Option<&Beside<'_>>,
     object: Object<'_>,
     at: At<'_>,
     missing: &mut Missing<'_>,
     report: &mut Report,
 ) {
     match shape {
-        Shape::Struct(fields) => check_fields(fields, object, at, missing, report),
-        Shape::Map(keys, values) => {
-            map::check_part(keys, values, others, object, at, report);
+        Shape::Struct(fields) => {
+            check_fields(fields, others, object, at, missing, report);
         }
-        Shape::Enum(variants) => union::check_part(variants, object, at, missing, report),
+        Shape::Map(keys, values) => {
+            if let Some(others) = others {
+                map::check_part(keys, values, others, object, at, report);
+            }
+        }
+        Shape::Enum(variants) => {
+            union::check_part(variants, others, object, at.deeper(3), missing, report);
+        }
         Shape::Limited(inner, _) => check_part(inner, others, object, at, missing, report),
         Shape::Recursive(name, inner) => {
             let scope = at.within(name, inner);
@@ -133,8 +141,26 @@ const fn has_key(shape: &Shape, object: Object<'_>, at: At<'_>) -> bool {
     false
 }
 
+/// The fields beside a flattened one, and those further out.
+pub(super) struct Beside<'p> {
+    pub(super) fields: &'p [Field],
+    /// The number of the flattened field itself.
+    pub(super) through: usize,
+    pub(super) around: Option<&'p Beside<'p>>,
+}
+
+impl Beside<'_> {
+    /// The whole object is told by one type.
+    const NONE: Self = Self {
+        fields: &[],
+        through: 0,
+        around: None,
+    };
+}
+
 const fn check_fields(
     fields: &[Field],
+    others: Option<&Beside<'_>>,
     object: Object<'_>,
     at: At<'_>,
     missing: &mut Missing<'_>,
@@ -146,7 +172,16 @@ const fn check_fields(
         next += 1;
         if field.is_flattened {
             if field.takes_part(at.direction) {
-                check_part(field.shape, fields, object, at, missing, report);
+                let beside = Beside {
+                    fields,
+                    through: next - 1,
+                    around: others,
+                };
+                let others = match others {
+                    Some(_) => Some(&beside),
+                    None => None,
+                };
+                check_part(field.shape, others, object, at.deeper(2), missing, report);
             }
             continue;
         }
@@ -176,7 +211,16 @@ const fn check_field(
         ..at
     };
     let shape = match (value, field.shape) {
-        (Literal::Null, Shape::Option(inner)) if field.is_without_null(at.direction) => inner,
+        (Literal::Null, Shape::Option(inner)) if field.is_without_null(at.direction) => {
+            if !inner.is_nullable() {
+                let mut message = Message::EMPTY;
+                message.push_place(at.path);
+                message.push("an optional value is left out rather than null; remove the key");
+                report.add(at.place, &message);
+                return;
+            }
+            inner
+        }
         (_, shape) => shape,
     };
     let before = report.count();
@@ -267,7 +311,7 @@ pub(super) const fn add_keys(shape: &Shape, object: Object<'_>, at: At<'_>, name
                 next += 1;
                 if let Some(key) = field.key(at.direction) {
                     names.add(key);
-                } else if field.is_flattened {
+                } else if field.is_flattened && field.takes_part(at.direction) {
                     add_keys(field.shape, object, at, names);
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::missing::Missing;
 use super::names::Names;
-use super::object::{self, Object};
+use super::object::{self, Beside, Object};
 use super::{At, Path, check as check_value, text};
 use crate::registration::Literal;
 use crate::rules::suggest::Nearest;
@@ -39,6 +39,7 @@ pub(super) const fn check(
 /// Holds the part of an object that tells a variant against it.
 pub(super) const fn check_part(
     variants: &Enum,
+    others: Option<&Beside<'_>>,
     object: Object<'_>,
     at: At<'_>,
     missing: &mut Missing<'_>,
@@ -49,7 +50,7 @@ pub(super) const fn check_part(
             if let Some(variant) = tagged(variants, tag, object, at, missing, report)
                 && let Some(content) = variant.content
             {
-                object::check_part(content, &[], object.without(tag), at, missing, report);
+                object::check_part(content, others, object.without(tag), at, missing, report);
             }
         }
         Tagging::Adjacent(tag, key) => {
@@ -169,7 +170,7 @@ const fn fitting<'v>(variants: &'v Enum, object: Object<'_>, at: At<'_>) -> Opti
         let mut missing = Missing::new(at);
         let mut tried = Report::EMPTY;
         if let Some(content) = variant.content {
-            object::check_part(content, &[], object, at, &mut missing, &mut tried);
+            object::check_part(content, None, object, at, &mut missing, &mut tried);
         }
         if tried.is_empty() && missing.is_empty() {
             return Some(variant);
@@ -190,7 +191,7 @@ const fn nearly_fitting(variants: &Enum, object: Object<'_>, at: At<'_>) -> Opti
         };
         let mut missing = Missing::new(at);
         let mut tried = Report::EMPTY;
-        object::check_part(content, &[], object, at, &mut missing, &mut tried);
+        object::check_part(content, None, object, at, &mut missing, &mut tried);
         if missing.is_empty() {
             if found.is_some() {
                 return None;
@@ -342,6 +343,7 @@ const fn adjacent(
             };
             check_value(content, value, inner, report);
         }
+        (Some((_, Literal::Null)), None) if matches!(at.direction, Direction::Output) => {}
         (Some((place, _)), None) => {
             let mut message = Message::EMPTY;
             message.push("the variant \"");
