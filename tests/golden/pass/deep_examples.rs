@@ -67,36 +67,26 @@ const _: () = {
         NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
     };
     #[automatically_derived]
-    impl ::toolkit::__private::Recursive for Entry {
-        const NAME: &'static str = ::core::concat!(
-            ::core::module_path!(), "::", ::core::stringify!(Entry), ":",
-            ::core::line!(), ":", ::core::column!()
-        );
-    }
-    #[automatically_derived]
     impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
     for Entry {
-        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Recursive(
-            <Self as ::toolkit::__private::Recursive>::NAME,
-            &::toolkit::__private::Shape::Enum(
-                &::toolkit::__private::Enum {
-                    tagging: ::toolkit::__private::Tagging::External,
-                    variants: &[
-                        ::toolkit::__private::Variant::new(
-                            "File",
-                            ::toolkit::__private::ProbeAt::<String, __D>::SHAPE,
-                        ),
-                        ::toolkit::__private::Variant::new(
-                            "Folder",
-                            ::toolkit::__private::ProbeAt::<Folder, __D>::SHAPE,
-                        ),
-                        ::toolkit::__private::Variant::new(
-                            "Link",
-                            &::toolkit::__private::Shape::Any,
-                        ),
-                    ],
-                },
-            ),
+        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Enum(
+            &::toolkit::__private::Enum {
+                tagging: ::toolkit::__private::Tagging::External,
+                variants: &[
+                    ::toolkit::__private::Variant::new(
+                        "File",
+                        ::toolkit::__private::ProbeAt::<String, __D>::SHAPE,
+                    ),
+                    ::toolkit::__private::Variant::new(
+                        "Folder",
+                        ::toolkit::__private::ProbeAt::<Folder, __D>::SHAPE,
+                    ),
+                    ::toolkit::__private::Variant::new(
+                        "Link",
+                        &::toolkit::__private::Shape::Any,
+                    ),
+                ],
+            },
         );
     }
     #[automatically_derived]
@@ -664,6 +654,509 @@ const _: () = {
                     ::toolkit::__private::Return::encode(
                         &__returns(),
                         folders(argument0),
+                    )
+                }),
+                place: ::toolkit::__private::Place {
+                    package: ::core::env!("CARGO_PKG_NAME"),
+                    module: ::core::module_path!(),
+                    file: ::core::file!(),
+                    line: ::core::line!(),
+                },
+            },
+        ],
+        place: ::toolkit::__private::Place {
+            package: ::core::env!("CARGO_PKG_NAME"),
+            module: ::core::module_path!(),
+            file: ::core::file!(),
+            line: ::core::line!(),
+        },
+        ..::toolkit::__private::ToolEntry::DEFAULT
+    };
+    ::toolkit::__private::inventory::submit! {
+        ::toolkit::__private::Registration { tool : & __TOOL }
+    }
+};
+
+#[derive(
+    ::toolkit::__private::serde::Serialize,
+    ::toolkit::__private::serde::Deserialize,
+    ::toolkit::__private::schemars::JsonSchema
+)]
+#[serde(crate = "::toolkit::__private::serde")]
+#[schemars(crate = "::toolkit::__private::schemars")]
+/// A shape inside of a shape, told by its tag.
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[schemars(description = "A shape inside of a shape, told by its tag.")]
+enum Nested {
+    Box {
+        /// What is in it
+        #[schemars(description = "What is in it")]
+        inner: Option<Box<Nested>>,
+    },
+    Flat(Skips),
+}
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{
+        NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
+    };
+    #[automatically_derived]
+    impl ::toolkit::__private::Recursive for Nested {
+        const NAME: &'static str = ::core::concat!(
+            ::core::module_path!(), "::", ::core::stringify!(Nested), ":",
+            ::core::line!(), ":", ::core::column!()
+        );
+    }
+    #[automatically_derived]
+    impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
+    for Nested {
+        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Recursive(
+            <Self as ::toolkit::__private::Recursive>::NAME,
+            &::toolkit::__private::Shape::Enum(
+                &::toolkit::__private::Enum {
+                    tagging: ::toolkit::__private::Tagging::Internal("kind"),
+                    variants: &[
+                        ::toolkit::__private::Variant::new(
+                            "box",
+                            &::toolkit::__private::Shape::Struct(
+                                &[
+                                    ::toolkit::__private::Field::new(
+                                        "inner",
+                                        ::toolkit::__private::Probe::<
+                                            Option<Box<Nested>>,
+                                        >::OPTIONAL,
+                                        ::toolkit::__private::ProbeAt::<
+                                            Option<Box<::toolkit::__private::Itself<Nested>>>,
+                                            __D,
+                                        >::SHAPE,
+                                    ),
+                                ],
+                            ),
+                        ),
+                        ::toolkit::__private::Variant::new(
+                            "flat",
+                            &::toolkit::__private::Shape::Any,
+                        ),
+                    ],
+                },
+            ),
+        );
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::Shaped for Nested {
+        type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
+    }
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Option<Box<Nested>>>::NESTED,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Skips>::NESTED,
+    );
+};
+
+#[derive(
+    ::toolkit::__private::serde::Serialize,
+    ::toolkit::__private::serde::Deserialize,
+    ::toolkit::__private::schemars::JsonSchema
+)]
+#[serde(crate = "::toolkit::__private::serde")]
+#[schemars(crate = "::toolkit::__private::schemars")]
+/// Skips a field with the key of another.
+#[schemars(description = "Skips a field with the key of another.")]
+struct Skips {
+    /// How many
+    #[schemars(description = "How many")]
+    limit: u8,
+    #[serde(skip)]
+    cache: Cache,
+}
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{
+        NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
+    };
+    #[automatically_derived]
+    impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
+    for Skips {
+        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                ::toolkit::__private::Field::new(
+                    "limit",
+                    ::toolkit::__private::Probe::<u8>::OPTIONAL,
+                    ::toolkit::__private::ProbeAt::<u8, __D>::SHAPE,
+                ),
+                ::toolkit::__private::Field::new(
+                        "cache",
+                        ::toolkit::__private::Probe::<Cache>::OPTIONAL,
+                        ::toolkit::__private::ProbeAt::<Cache, __D>::SHAPE,
+                    )
+                    .unread()
+                    .unwritten(),
+            ],
+        );
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::Shaped for Skips {
+        type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
+    }
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<u8>::NESTED,
+    );
+};
+
+#[derive(
+    ::toolkit::__private::serde::Serialize,
+    ::toolkit::__private::serde::Deserialize,
+    ::toolkit::__private::schemars::JsonSchema
+)]
+#[serde(crate = "::toolkit::__private::serde")]
+#[schemars(crate = "::toolkit::__private::schemars")]
+/// Never part of anything.
+#[derive(Default)]
+#[schemars(description = "Never part of anything.")]
+struct Cache {
+    /// How many at most
+    #[schemars(description = "How many at most")]
+    most: u8,
+}
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{
+        NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
+    };
+    #[automatically_derived]
+    impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
+    for Cache {
+        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                ::toolkit::__private::Field::new(
+                    "most",
+                    ::toolkit::__private::Probe::<u8>::OPTIONAL,
+                    ::toolkit::__private::ProbeAt::<u8, __D>::SHAPE,
+                ),
+            ],
+        );
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::Shaped for Cache {
+        type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
+    }
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<u8>::NESTED,
+    );
+};
+
+#[allow(
+    clippy::needless_pass_by_value,
+    clippy::missing_const_for_fn,
+    reason = "tools own their parameters and are not `const`"
+)]
+/// Take boxes in boxes, deeper than the stack of a constant reaches.
+fn boxes(nested: Nested, skips: Skips, most: u8) -> Nested {
+    let _ = (skips, most);
+    nested
+}
+#[allow(deprecated, reason = "whether to call the function is the caller's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{
+        FailureFallback as _, FallibleFallback as _, NotNested as _,
+        OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
+        ValueFallback as _,
+    };
+    const __P0: &::toolkit::__private::Param<Nested> = &::toolkit::__private::Param::<
+        Nested,
+    >::property(
+        "nested",
+        "What to take",
+        ::toolkit::__private::Probe::<Nested>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Nested>::NESTED,
+    );
+    const __P1: &::toolkit::__private::Param<Skips> = &::toolkit::__private::Param::<
+        Skips,
+    >::flatten("skips");
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Skips>::NESTED,
+    );
+    const __P2: &::toolkit::__private::Param<u8> = &::toolkit::__private::Param::<
+        u8,
+    >::property("most", "How many at most", ::toolkit::__private::Probe::<u8>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<u8>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<Nested> {
+        ::toolkit::__private::ReturnsProbe::<Nested>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
+    const _: () = ::toolkit::__private::assert_distinct(
+        &[
+            __P0.field(::toolkit::__private::Probe::<Nested>::SHAPE),
+            __P1.field(::toolkit::__private::Probe::<Skips>::SHAPE),
+            __P2.field(::toolkit::__private::Probe::<u8>::SHAPE),
+        ],
+        0usize,
+    );
+    const _: () = ::toolkit::__private::assert_object(
+        ::toolkit::__private::Probe::<Skips>::SHAPE,
+        "flatten",
+    );
+    const _: () = ::toolkit::__private::assert_distinct(
+        &[
+            __P0.field(::toolkit::__private::Probe::<Nested>::SHAPE),
+            __P1.field(::toolkit::__private::Probe::<Skips>::SHAPE),
+            __P2.field(::toolkit::__private::Probe::<u8>::SHAPE),
+        ],
+        1usize,
+    );
+    const _: () = ::toolkit::__private::assert_distinct(
+        &[
+            __P0.field(::toolkit::__private::Probe::<Nested>::SHAPE),
+            __P1.field(::toolkit::__private::Probe::<Skips>::SHAPE),
+            __P2.field(::toolkit::__private::Probe::<u8>::SHAPE),
+        ],
+        2usize,
+    );
+    #[allow(unused_variables, reason = "not every example states an output")]
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                __P0.field(::toolkit::__private::Probe::<Nested>::SHAPE),
+                __P1.field(::toolkit::__private::Probe::<Skips>::SHAPE),
+                __P2.field(::toolkit::__private::Probe::<u8>::SHAPE),
+            ],
+        );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            Nested,
+        >::SHAPE;
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "Fourteen of them")]
+    };
+    const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
+        &[
+            (
+                "nested",
+                ::toolkit::__private::Literal::Object(
+                    &[
+                        ("kind", ::toolkit::__private::Literal::Text("box")),
+                        (
+                            "inner",
+                            ::toolkit::__private::Literal::Object(
+                                &[
+                                    ("kind", ::toolkit::__private::Literal::Text("box")),
+                                    (
+                                        "inner",
+                                        ::toolkit::__private::Literal::Object(
+                                            &[
+                                                ("kind", ::toolkit::__private::Literal::Text("box")),
+                                                (
+                                                    "inner",
+                                                    ::toolkit::__private::Literal::Object(
+                                                        &[
+                                                            ("kind", ::toolkit::__private::Literal::Text("box")),
+                                                            (
+                                                                "inner",
+                                                                ::toolkit::__private::Literal::Object(
+                                                                    &[
+                                                                        ("kind", ::toolkit::__private::Literal::Text("box")),
+                                                                        (
+                                                                            "inner",
+                                                                            ::toolkit::__private::Literal::Object(
+                                                                                &[
+                                                                                    ("kind", ::toolkit::__private::Literal::Text("box")),
+                                                                                    (
+                                                                                        "inner",
+                                                                                        ::toolkit::__private::Literal::Object(
+                                                                                            &[
+                                                                                                ("kind", ::toolkit::__private::Literal::Text("box")),
+                                                                                                (
+                                                                                                    "inner",
+                                                                                                    ::toolkit::__private::Literal::Object(
+                                                                                                        &[
+                                                                                                            ("kind", ::toolkit::__private::Literal::Text("box")),
+                                                                                                            (
+                                                                                                                "inner",
+                                                                                                                ::toolkit::__private::Literal::Object(
+                                                                                                                    &[
+                                                                                                                        ("kind", ::toolkit::__private::Literal::Text("box")),
+                                                                                                                        (
+                                                                                                                            "inner",
+                                                                                                                            ::toolkit::__private::Literal::Object(
+                                                                                                                                &[
+                                                                                                                                    ("kind", ::toolkit::__private::Literal::Text("box")),
+                                                                                                                                    (
+                                                                                                                                        "inner",
+                                                                                                                                        ::toolkit::__private::Literal::Object(
+                                                                                                                                            &[
+                                                                                                                                                ("kind", ::toolkit::__private::Literal::Text("box")),
+                                                                                                                                                (
+                                                                                                                                                    "inner",
+                                                                                                                                                    ::toolkit::__private::Literal::Object(
+                                                                                                                                                        &[
+                                                                                                                                                            ("kind", ::toolkit::__private::Literal::Text("box")),
+                                                                                                                                                            (
+                                                                                                                                                                "inner",
+                                                                                                                                                                ::toolkit::__private::Literal::Object(
+                                                                                                                                                                    &[
+                                                                                                                                                                        ("kind", ::toolkit::__private::Literal::Text("box")),
+                                                                                                                                                                        (
+                                                                                                                                                                            "inner",
+                                                                                                                                                                            ::toolkit::__private::Literal::Object(
+                                                                                                                                                                                &[("kind", ::toolkit::__private::Literal::Text("box"))],
+                                                                                                                                                                            ),
+                                                                                                                                                                        ),
+                                                                                                                                                                    ],
+                                                                                                                                                                ),
+                                                                                                                                                            ),
+                                                                                                                                                        ],
+                                                                                                                                                    ),
+                                                                                                                                                ),
+                                                                                                                                            ],
+                                                                                                                                        ),
+                                                                                                                                    ),
+                                                                                                                                ],
+                                                                                                                            ),
+                                                                                                                        ),
+                                                                                                                    ],
+                                                                                                                ),
+                                                                                                            ),
+                                                                                                        ],
+                                                                                                    ),
+                                                                                                ),
+                                                                                            ],
+                                                                                        ),
+                                                                                    ),
+                                                                                ],
+                                                                            ),
+                                                                        ),
+                                                                    ],
+                                                                ),
+                                                            ),
+                                                        ],
+                                                    ),
+                                                ),
+                                            ],
+                                        ),
+                                    ),
+                                ],
+                            ),
+                        ),
+                    ],
+                ),
+            ),
+            ("limit", ::toolkit::__private::Literal::Int(1)),
+            ("most", ::toolkit::__private::Literal::Int(2)),
+        ],
+    );
+    const _: () = {
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
+        const _: () = __REPORT.value(0usize);
+        const _: () = __REPORT.key(1usize);
+        const _: () = __REPORT.value(1usize);
+        const _: () = __REPORT.key(2usize);
+        const _: () = __REPORT.value(2usize);
+        const _: () = __REPORT.key(3usize);
+        const _: () = __REPORT.value(3usize);
+        const _: () = __REPORT.key(4usize);
+        const _: () = __REPORT.value(4usize);
+        const _: () = __REPORT.key(5usize);
+        const _: () = __REPORT.value(5usize);
+        const _: () = __REPORT.key(6usize);
+        const _: () = __REPORT.value(6usize);
+        const _: () = __REPORT.key(7usize);
+        const _: () = __REPORT.value(7usize);
+        const _: () = __REPORT.key(8usize);
+        const _: () = __REPORT.value(8usize);
+        const _: () = __REPORT.key(9usize);
+        const _: () = __REPORT.value(9usize);
+        const _: () = __REPORT.key(10usize);
+        const _: () = __REPORT.value(10usize);
+        const _: () = __REPORT.key(11usize);
+        const _: () = __REPORT.value(11usize);
+        const _: () = __REPORT.key(12usize);
+        const _: () = __REPORT.value(12usize);
+        const _: () = __REPORT.key(13usize);
+        const _: () = __REPORT.value(13usize);
+        const _: () = __REPORT.key(14usize);
+        const _: () = __REPORT.value(14usize);
+        const _: () = __REPORT.key(15usize);
+        const _: () = __REPORT.value(15usize);
+        const _: () = __REPORT.key(16usize);
+        const _: () = __REPORT.value(16usize);
+        const _: () = __REPORT.key(17usize);
+        const _: () = __REPORT.value(17usize);
+        const _: () = __REPORT.key(18usize);
+        const _: () = __REPORT.value(18usize);
+        const _: () = __REPORT.key(19usize);
+        const _: () = __REPORT.value(19usize);
+        const _: () = __REPORT.key(20usize);
+        const _: () = __REPORT.value(20usize);
+        const _: () = __REPORT.key(21usize);
+        const _: () = __REPORT.value(21usize);
+        const _: () = __REPORT.key(22usize);
+        const _: () = __REPORT.value(22usize);
+        const _: () = __REPORT.key(23usize);
+        const _: () = __REPORT.value(23usize);
+        const _: () = __REPORT.key(24usize);
+        const _: () = __REPORT.value(24usize);
+        const _: () = __REPORT.key(25usize);
+        const _: () = __REPORT.value(25usize);
+        const _: () = __REPORT.key(26usize);
+        const _: () = __REPORT.value(26usize);
+        const _: () = __REPORT.key(27usize);
+        const _: () = __REPORT.value(27usize);
+        const _: () = __REPORT.key(28usize);
+        const _: () = __REPORT.value(28usize);
+        const _: () = __REPORT.key(29usize);
+        const _: () = __REPORT.value(29usize);
+        const _: () = __REPORT.key(30usize);
+        const _: () = __REPORT.value(30usize);
+    };
+    static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
+        name: "boxes",
+        is_function: true,
+        display_name: "Boxes",
+        description: "Take boxes in boxes, deeper than the stack of a constant reaches.",
+        skills: &[
+            ::toolkit::__private::SkillEntry {
+                name: "boxes",
+                display_name: "Boxes",
+                description: "Take boxes in boxes, deeper than the stack of a constant reaches.",
+                returns: ::core::option::Option::None,
+                read_only: false,
+                destructive: false,
+                idempotent: true,
+                open_world: false,
+                sensitive: false,
+                estimated_seconds: ::core::option::Option::None,
+                timeout_seconds: ::core::option::Option::None,
+                mode: ::toolkit::__private::Mode::Io,
+                content: ::toolkit::__private::ContentType::Json,
+                parameters: &[__P0.entry(), __P1.entry(), __P2.entry()],
+                output: |generator| ::toolkit::__private::Return::schema(
+                    &__returns(),
+                    generator,
+                ),
+                examples: &[
+                    ::toolkit::__private::ExampleEntry {
+                        description: "Fourteen of them",
+                        input: __INPUT0,
+                        output: ::core::option::Option::None,
+                        no_run: false,
+                    },
+                ],
+                call: |invocation| ::toolkit::__private::Reply::now(|| {
+                    let argument0 = __P0.take(&invocation, 0usize)?;
+                    let argument1 = __P1.take(&invocation, 1usize)?;
+                    let argument2 = __P2.take(&invocation, 2usize)?;
+                    ::toolkit::__private::Return::encode(
+                        &__returns(),
+                        boxes(argument0, argument1, argument2),
                     )
                 }),
                 place: ::toolkit::__private::Place {
