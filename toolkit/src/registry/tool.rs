@@ -127,7 +127,23 @@ impl Tool {
     /// All that can be said against the tool, in the order of its manifest: broken rules and
     /// advice, as [`manifest`](crate::manifest) lists them.
     ///
-    /// What depends on other tools, [`Toolkit::validate`](crate::Toolkit::validate) says.
+    /// What depends on other tools, [`Toolkit::validate`](crate::Toolkit::validate) says; it asks
+    /// this of every tool.
+    ///
+    /// ```
+    /// use toolkit::{Failure, Tool, json};
+    ///
+    /// let tool = Tool::builder("answer_all")
+    ///     .description("Answer every question with the same number.")
+    ///     .input(json!({ "type": "object" }))
+    ///     .read_only()
+    ///     .handler(|_arguments, _context| async { Ok::<_, Failure>(json!(42)) })
+    ///     .build()?;
+    /// let ids: Vec<&str> = tool.findings().iter().map(|finding| finding.id()).collect();
+    /// assert_eq!(ids, ["missing-output-schema", "function-without-example"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
     pub fn findings(&self) -> Vec<Finding> {
         manifest::findings(self)
     }

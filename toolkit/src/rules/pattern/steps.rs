@@ -4,7 +4,7 @@
 /// The greatest number of steps: what is longer is left to run time.
 pub(crate) const MOST: usize = 256;
 
-/// How many characters times steps a constant may take.
+/// How many bytes times steps and ranges a constant may take.
 const WORK: usize = 20_000;
 
 /// One step of a pattern.
@@ -54,7 +54,7 @@ pub enum Place {
 
 /// Says whether the pattern occurs anywhere in the text; nothing where that takes too long.
 pub(crate) const fn is_match(steps: &[Step], ranges: &[(char, char)], text: &str) -> Option<bool> {
-    if text.len().saturating_mul(steps.len()) > WORK {
+    if text.len().saturating_mul(steps.len() + ranges.len()) > WORK {
         return None;
     }
     let mut rest = text.as_bytes();
