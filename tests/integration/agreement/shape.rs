@@ -57,6 +57,7 @@ fn struct_of(fields: Vec<Field>) -> &'static Shape {
 
 /// The shapes of all tools of `agreement` whose parameters have no limits of their own, and of
 /// what those that give anything give.
+#[allow(clippy::too_many_lines, reason = "one row per tool")]
 fn shapes() -> Vec<(&'static str, &'static Shape, &'static Shape)> {
     vec![
         (
