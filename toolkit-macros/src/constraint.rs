@@ -226,18 +226,20 @@ impl Constraint {
                 assertions.extend(assertion(krate, &self.key, "assert_range", arguments));
             }
             Limit::OneOf(choices) => {
-                for choice in choices {
+                // Choices are all texts or all integers, so that the first wrong one tells of all.
+                let asked = choices.iter().map(|choice| {
                     let report = Ident::new("__CHOICE", span);
                     let literal = choice.expand(&private);
-                    let places = places::value(&report, choice);
-                    assertions.extend(quote_spanned! {span=>
-                        const _: () = {
+                    let place = places::value_alone(&report, choice);
+                    quote_spanned! {span=>
+                        {
                             const #report: &#private::Report =
                                 &#private::Report::choice(#shape, &#literal);
-                            #places
-                        };
-                    });
-                }
+                            #place
+                        }
+                    }
+                });
+                assertions.extend(quote_spanned!(span=> const _: () = { #(#asked)* };));
             }
             Limit::Length { .. } | Limit::Pattern(_) | Limit::Format(_) => {}
         }

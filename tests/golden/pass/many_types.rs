@@ -179,18 +179,20 @@ const _: () = {
         ::toolkit::__private::Limit::OneOf,
     );
     const _: () = {
-        const __CHOICE: &::toolkit::__private::Report = &::toolkit::__private::Report::choice(
-            ::toolkit::__private::Probe::<Maybe<String>>::SHAPE,
-            &::toolkit::__private::Literal::Text("a"),
-        );
-        const _: () = __CHOICE.value(0usize);
-    };
-    const _: () = {
-        const __CHOICE: &::toolkit::__private::Report = &::toolkit::__private::Report::choice(
-            ::toolkit::__private::Probe::<Maybe<String>>::SHAPE,
-            &::toolkit::__private::Literal::Text("b"),
-        );
-        const _: () = __CHOICE.value(0usize);
+        {
+            const __CHOICE: &::toolkit::__private::Report = &::toolkit::__private::Report::choice(
+                ::toolkit::__private::Probe::<Maybe<String>>::SHAPE,
+                &::toolkit::__private::Literal::Text("a"),
+            );
+            __CHOICE.value(0);
+        }
+        {
+            const __CHOICE: &::toolkit::__private::Report = &::toolkit::__private::Report::choice(
+                ::toolkit::__private::Probe::<Maybe<String>>::SHAPE,
+                &::toolkit::__private::Literal::Text("b"),
+            );
+            __CHOICE.value(0);
+        }
     };
     const __P10: &::toolkit::__private::Param<Value> = &::toolkit::__private::Param::<
         Value,

@@ -13,7 +13,6 @@ fn find(
     depth: Option<u16>,
     /// Which grade
     #[one_of("1", "2")] //~ ERROR `one_of`: expected an integer, found "1"
-    //~| ERROR `one_of`: expected an integer, found "2"
     grade: u8,
     /// Which shelf
     #[one_of(1, 2, 300)] //~ ERROR `one_of`: expected an integer from 0 to 255, found 300

@@ -36,6 +36,18 @@ pub(crate) fn value(report: &Ident, literal: &Literal) -> TokenStream {
     places.questions
 }
 
+/// Asks about a scalar, as a statement.
+pub(crate) fn value_alone(report: &Ident, literal: &Literal) -> TokenStream {
+    let place = Underline::new(&literal.tokens);
+    let report = Ident::new(&report.to_string(), place.start);
+    let value = Ident::new("value", place.start);
+    let call = place.call(
+        quote_spanned!(place.start=> #report.#value),
+        quote_spanned!(Span::mixed_site()=> 0),
+    );
+    quote_spanned!(Span::mixed_site()=> #call;)
+}
+
 /// Values are numbered from 0, as `toolkit::shape::Report` does.
 struct Places<'r> {
     report: &'r Ident,

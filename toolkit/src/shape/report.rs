@@ -1,7 +1,7 @@
 use super::check::{At, Path, check};
 use super::message::Message;
 use super::{Direction, Shape};
-use crate::registration::Literal;
+use crate::registration::{Kind, Literal};
 
 /// What is wrong with one literal, by the places in it.
 ///
@@ -55,7 +55,12 @@ impl Report {
     }
 
     /// Holds a choice of `#[one_of]` against its type.
+    ///
+    /// Of a type that holds neither text nor integers nothing is said: the limit is refused there.
     pub const fn choice(shape: &'static Shape, literal: &Literal) -> Self {
+        if !matches!(shape.kind(), Kind::Text | Kind::Integer) {
+            return Self::EMPTY;
+        }
         Self::of(shape, literal, Path::Named("one_of"), Direction::Input)
     }
 
