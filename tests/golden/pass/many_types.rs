@@ -184,14 +184,14 @@ const _: () = {
                 ::toolkit::__private::Probe::<Maybe<String>>::SHAPE,
                 &::toolkit::__private::Literal::Text("a"),
             );
-            __CHOICE.value(0);
+            __CHOICE.value(0usize);
         }
         {
             const __CHOICE: &::toolkit::__private::Report = &::toolkit::__private::Report::choice(
                 ::toolkit::__private::Probe::<Maybe<String>>::SHAPE,
                 &::toolkit::__private::Literal::Text("b"),
             );
-            __CHOICE.value(0);
+            __CHOICE.value(0usize);
         }
     };
     const __P10: &::toolkit::__private::Param<Value> = &::toolkit::__private::Param::<

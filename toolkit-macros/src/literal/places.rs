@@ -38,14 +38,18 @@ pub(crate) fn value(report: &Ident, literal: &Literal) -> TokenStream {
 
 /// Asks about a scalar, as a statement.
 pub(crate) fn value_alone(report: &Ident, literal: &Literal) -> TokenStream {
-    let place = Underline::new(&literal.tokens);
-    let report = Ident::new(&report.to_string(), place.start);
-    let value = Ident::new("value", place.start);
-    let call = place.call(
-        quote_spanned!(place.start=> #report.#value),
-        quote_spanned!(Span::mixed_site()=> 0),
-    );
+    let call = question(report, "value", 0, Underline::new(&literal.tokens));
     quote_spanned!(Span::mixed_site()=> #call;)
+}
+
+/// Asks a report about the value of a number, at the author's place.
+fn question(report: &Ident, method: &str, number: usize, place: Underline) -> TokenStream {
+    let report = Ident::new(&report.to_string(), place.start);
+    let method = Ident::new(method, place.start);
+    place.call(
+        quote_spanned!(place.start=> #report.#method),
+        quote_spanned!(Span::mixed_site()=> #number),
+    )
 }
 
 /// Values are numbered from 0, as `toolkit::shape::Report` does.
@@ -77,13 +81,7 @@ impl Places<'_> {
     }
 
     fn ask(&mut self, method: &str, place: Underline) {
-        let report = Ident::new(&self.report.to_string(), place.start);
-        let method = Ident::new(method, place.start);
-        let number = self.next;
-        let call = place.call(
-            quote_spanned!(place.start=> #report.#method),
-            quote_spanned!(Span::mixed_site()=> #number),
-        );
+        let call = question(self.report, method, self.next, place);
         self.questions
             .extend(quote_spanned!(Span::mixed_site()=> const _: () = #call;));
         self.next += 1;

@@ -103,7 +103,8 @@ pub const fn assert_limited(kind: Kind, shape: &Shape, limit: Limit) {
     }
 }
 
-/// The answer for types of which nothing is known: `Probe::<T>::KIND`.
+/// The answer where the shape of the type decides: `Probe::<T>::KIND`. A holder is a list or none
+/// also where nothing is known of what it holds.
 pub trait UnknownKind {
     /// Not known.
     const KIND: Kind = Kind::Unknown;
@@ -126,24 +127,6 @@ macro_rules! kinds {
 }
 
 kinds! {
-    [] bool => Bool;
-    [] u8 => Integer;
-    [] u16 => Integer;
-    [] u32 => Integer;
-    [] u64 => Integer;
-    [] u128 => Integer;
-    [] usize => Integer;
-    [] i8 => Integer;
-    [] i16 => Integer;
-    [] i32 => Integer;
-    [] i64 => Integer;
-    [] i128 => Integer;
-    [] isize => Integer;
-    [] f32 => Float;
-    [] f64 => Float;
-    [] char => Text;
-    [] String => Text;
-    [] std::path::PathBuf => Text;
     [T] Vec<T> => List;
     [T] std::collections::VecDeque<T> => List;
     [T, S] std::collections::HashSet<T, S> => List;
