@@ -3,6 +3,7 @@ use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, FnArg, Visibility};
 
+use crate::item;
 use crate::parameter;
 use crate::signature::Role;
 
@@ -66,6 +67,7 @@ impl Function {
         let Self {
             attrs, vis, body, ..
         } = self;
+        let head = item::without_parameters(signature.to_token_stream(), &signature.generics);
         // Ours stands first: what the author says of the same lints comes later, and wins.
         quote! {
             #[allow(
@@ -74,7 +76,7 @@ impl Function {
                 reason = #reason
             )]
             #(#attrs)*
-            #vis #signature #body
+            #vis #head #body
         }
     }
 }

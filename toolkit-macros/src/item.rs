@@ -3,6 +3,8 @@
 use std::fmt;
 
 use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::quote_spanned;
+use syn::Generics;
 
 /// The kinds of items that an author may try.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -53,6 +55,32 @@ pub(crate) fn span(item: &TokenStream) -> Span {
         Some((_, span)) => span,
         None => first.map_or_else(Span::call_site, |token| token.span()),
     }
+}
+
+/// The item with `<>` behind its name or behind `impl`, if it has no parameters.
+///
+/// Where a type inside of `<…>` is not known, the compiler advises to make it a parameter of the
+/// item. In what we derive of the item it does not, and these would be two errors. It is silent
+/// about parameters that a macro wrote.
+pub(crate) fn without_parameters(item: TokenStream, generics: &Generics) -> TokenStream {
+    if generics.lt_token.is_some() {
+        return item;
+    }
+    let mut is_next = false;
+    let mut closed = TokenStream::new();
+    let mut tokens = item.into_iter();
+    for token in tokens.by_ref() {
+        let is_word = |keyword: &str| matches!(&token, TokenTree::Ident(word) if word == keyword);
+        let is_here = is_next || is_word("impl");
+        is_next = ["fn", "struct", "enum"].into_iter().any(is_word);
+        closed.extend([token]);
+        if is_here {
+            closed.extend(quote_spanned!(Span::mixed_site()=> <>));
+            break;
+        }
+    }
+    closed.extend(tokens);
+    closed
 }
 
 fn keyword(item: &TokenStream) -> Option<(Item, Span)> {

@@ -60,3 +60,10 @@ pub fn skill(attr: TokenStream, item: TokenStream) -> TokenStream {
 pub fn schema(attr: TokenStream, item: TokenStream) -> TokenStream {
     schema::schema(attr.into(), &item.into()).into()
 }
+
+/// Lets the attributes of other derives stand on a type, and does nothing else.
+#[doc(hidden)]
+#[proc_macro_derive(Attributes, attributes(serde, schemars, validate, garde))]
+pub fn attributes(_: TokenStream) -> TokenStream {
+    TokenStream::new()
+}

@@ -4,6 +4,8 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{GenericArgument, Ident, PathArguments, Token, Type, TypeReference};
 
+use crate::errors::Errors;
+
 /// Whether `'static` counts as owning.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Statics {
@@ -114,6 +116,44 @@ fn is_static(tokens: &[TokenTree]) -> bool {
 /// The first `impl` in a type.
 pub(crate) fn find_impl(ty: TokenStream) -> Option<TokenTree> {
     find_word(ty, "impl")
+}
+
+/// Reports each reference without a lifetime in the type of a field, and writes an owned type
+/// there: the compiler would refuse it in the item, and again in all that is derived.
+pub(crate) fn refuse_elided(ty: &mut Type, errors: &mut Errors) {
+    match ty {
+        Type::Reference(reference) if reference.lifetime.is_none() => {
+            let written = shown(&*reference);
+            let instead = instead_of(reference).unwrap_or_else(|| shown(&reference.elem));
+            errors.on(
+                &*reference,
+                format_args!("a field owns its value; write `{instead}` instead of `{written}`"),
+            );
+            let owned = syn::parse_str(&instead).unwrap_or_else(|_| (*reference.elem).clone());
+            *ty = owned;
+        }
+        Type::Reference(reference) => refuse_elided(&mut reference.elem, errors),
+        Type::Group(group) => refuse_elided(&mut group.elem, errors),
+        Type::Paren(paren) => refuse_elided(&mut paren.elem, errors),
+        Type::Array(array) => refuse_elided(&mut array.elem, errors),
+        Type::Slice(slice) => refuse_elided(&mut slice.elem, errors),
+        Type::Tuple(tuple) => tuple
+            .elems
+            .iter_mut()
+            .for_each(|elem| refuse_elided(elem, errors)),
+        Type::Path(path) => {
+            for segment in &mut path.path.segments {
+                if let PathArguments::AngleBracketed(list) = &mut segment.arguments {
+                    for argument in &mut list.args {
+                        if let GenericArgument::Type(ty) = argument {
+                            refuse_elided(ty, errors);
+                        }
+                    }
+                }
+            }
+        }
+        _ => {}
+    }
 }
 
 /// The first occurrence of a word in some tokens.

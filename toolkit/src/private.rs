@@ -10,12 +10,13 @@ pub use crate::call::Context;
 pub use crate::manifest::Requirement;
 pub use crate::manifest::requirement::assert_unique;
 pub use crate::registration::{
-    AuthorEntry, ChangelogEntry, Constraint, ContentType, ContextParameter, DefaultProbe,
-    ExampleEntry, FailureFallback, FallibleFallback, Fault, InstanceEntry, Invocation, Kind, Limit,
-    LinkEntry, Literal, Mode, NoDefault, NotNested, OptionalFallback, Param, ParameterEntry,
-    PatternProgram, Place, Probe, Registration, Reply, Return, Returned, ReturnsProbe, SkillEntry,
-    ToolEntry, UnknownKind, ValueFallback, assert_limited, assert_no_default, assert_not_nested,
-    assert_skill, assert_step, default_from_literal, limits,
+    AuthorEntry, BothWays, ChangelogEntry, Constraint, ContentType, ContextParameter, DefaultProbe,
+    Described, ExampleEntry, FailureFallback, FallibleFallback, Fault, InstanceEntry, Invocation,
+    Kind, Limit, LinkEntry, Literal, Mode, NoDefault, NotNested, OptionalFallback, Param,
+    ParameterEntry, PatternProgram, Place, Probe, Read, Registration, Reply, Return, Returned,
+    ReturnsProbe, SkillEntry, ToolEntry, Undescribed, UnknownKind, Unread, ValueFallback, Written,
+    assert_both_ways, assert_limited, assert_no_default, assert_not_nested, assert_read,
+    assert_skill, assert_step, assert_written, default_from_literal, limits,
 };
 pub use crate::rules::pattern::steps::{Place as PatternPlace, Step as PatternStep};
 pub use crate::shape::{
@@ -25,7 +26,7 @@ pub use crate::shape::{
 };
 pub use crate::stand_in;
 #[cfg(feature = "macros")]
-pub use toolkit_macros::skill;
+pub use toolkit_macros::{Attributes, skill};
 
 /// Implements for a type with errors what `#[schema]` derives, so that what uses it gives none.
 #[doc(hidden)]

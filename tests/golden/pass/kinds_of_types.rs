@@ -118,11 +118,7 @@ const _: () = {
     );
 };
 
-#[derive(
-    ::toolkit::__private::serde::Serialize,
-    ::toolkit::__private::serde::Deserialize,
-    ::toolkit::__private::schemars::JsonSchema
-)]
+#[derive(::toolkit::__private::Attributes)]
 #[serde(crate = "::toolkit::__private::serde")]
 #[schemars(crate = "::toolkit::__private::schemars")]
 /// Two things.
@@ -137,6 +133,86 @@ struct Pair(
     )]
     Vec<Wrapper>,
 );
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{Undescribed as _, Unread as _};
+    type __F0 = Vec<Wrapper>;
+    #[derive(
+        ::toolkit::__private::serde::Deserialize,
+        ::toolkit::__private::serde::Serialize,
+    )]
+    #[serde(
+        crate = "::toolkit::__private::serde",
+        remote = "Pair",
+        rename = "Pair",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    struct __Converted(String, Vec<Wrapper>);
+    #[automatically_derived]
+    impl<'de> ::toolkit::__private::serde::Deserialize<'de> for Pair {
+        fn deserialize<__D: ::toolkit::__private::serde::Deserializer<'de>>(
+            deserializer: __D,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            __Converted::deserialize(deserializer)
+        }
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::serde::Serialize for Pair {
+        fn serialize<__S: ::toolkit::__private::serde::Serializer>(
+            &self,
+            serializer: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+            __Converted::serialize(self, serializer)
+        }
+    }
+    #[derive(::toolkit::__private::schemars::JsonSchema)]
+    #[schemars(
+        crate = "::toolkit::__private::schemars",
+        rename = "Pair",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    /// Two things.
+    #[schemars(description = "Two things.")]
+    struct __Described<const __N: ::core::primitive::bool>(
+        String,
+        #[schemars(
+            transform = ::toolkit::__private::limits(
+                &[::toolkit::__private::Constraint::Length{min:::core::option::Option::None,
+                max:::core::option::Option::Some(3u64)}]
+            )
+        )]
+        Vec<Wrapper>,
+    );
+    #[automatically_derived]
+    impl ::toolkit::__private::schemars::JsonSchema for Pair {
+        fn inline_schema() -> ::core::primitive::bool {
+            ::toolkit::__private::Described::<__Described<true>>::inline_schema()
+        }
+        fn schema_name() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_name()
+        }
+        fn schema_id() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_id()
+        }
+        fn json_schema(
+            generator: &mut ::toolkit::__private::schemars::SchemaGenerator,
+        ) -> ::toolkit::__private::schemars::Schema {
+            ::toolkit::__private::Described::<__Described<true>>::json_schema(generator)
+        }
+    }
+    const _: () = ::toolkit::__private::assert_both_ways::<Vec<Wrapper>>();
+};
 #[allow(deprecated, reason = "whether to use the type is its user's decision")]
 const _: () = {
     #[allow(unused_imports, reason = "each answers for some types only")]
@@ -467,11 +543,7 @@ const _: () = {
     }
 };
 
-#[derive(
-    ::toolkit::__private::serde::Serialize,
-    ::toolkit::__private::serde::Deserialize,
-    ::toolkit::__private::schemars::JsonSchema
-)]
+#[derive(::toolkit::__private::Attributes)]
 #[serde(crate = "::toolkit::__private::serde")]
 #[schemars(crate = "::toolkit::__private::schemars")]
 /// A variant for each kind of thing, told by a key.
@@ -488,6 +560,96 @@ enum Internal {
     },
     Of(Inner),
 }
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{Undescribed as _, Unread as _};
+    type __F0 = Inner;
+    #[derive(
+        ::toolkit::__private::serde::Deserialize,
+        ::toolkit::__private::serde::Serialize,
+    )]
+    #[serde(
+        crate = "::toolkit::__private::serde",
+        remote = "Internal",
+        rename = "Internal",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
+    enum __Converted {
+        NoFields,
+        WithFields {
+            #[serde(default = "__toolkit_default_Internal_WithFields_full_size")]
+            full_size: u8,
+        },
+        Of(Inner),
+    }
+    #[automatically_derived]
+    impl<'de> ::toolkit::__private::serde::Deserialize<'de> for Internal {
+        fn deserialize<__D: ::toolkit::__private::serde::Deserializer<'de>>(
+            deserializer: __D,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            __Converted::deserialize(deserializer)
+        }
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::serde::Serialize for Internal {
+        fn serialize<__S: ::toolkit::__private::serde::Serializer>(
+            &self,
+            serializer: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+            __Converted::serialize(self, serializer)
+        }
+    }
+    #[derive(::toolkit::__private::schemars::JsonSchema)]
+    #[schemars(
+        crate = "::toolkit::__private::schemars",
+        rename = "Internal",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    /// A variant for each kind of thing, told by a key.
+    #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
+    #[schemars(description = "A variant for each kind of thing, told by a key.")]
+    enum __Described<const __N: ::core::primitive::bool> {
+        NoFields,
+        WithFields {
+            /// Its size
+            #[schemars(description = "Its size")]
+            #[serde(default = "__toolkit_default_Internal_WithFields_full_size")]
+            #[schemars(extend("default" = 3))]
+            full_size: u8,
+        },
+        Of(Inner),
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::schemars::JsonSchema for Internal {
+        fn inline_schema() -> ::core::primitive::bool {
+            ::toolkit::__private::Described::<__Described<true>>::inline_schema()
+        }
+        fn schema_name() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_name()
+        }
+        fn schema_id() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_id()
+        }
+        fn json_schema(
+            generator: &mut ::toolkit::__private::schemars::SchemaGenerator,
+        ) -> ::toolkit::__private::schemars::Schema {
+            ::toolkit::__private::Described::<__Described<true>>::json_schema(generator)
+        }
+    }
+    const _: () = ::toolkit::__private::assert_both_ways::<Inner>();
+};
 #[doc(hidden)]
 #[allow(non_snake_case, reason = "is named after the type and the field")]
 fn __toolkit_default_Internal_WithFields_full_size() -> u8 {

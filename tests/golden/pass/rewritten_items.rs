@@ -121,11 +121,7 @@ const _: () = {
     );
 };
 
-#[derive(
-    ::toolkit::__private::serde::Serialize,
-    ::toolkit::__private::serde::Deserialize,
-    ::toolkit::__private::schemars::JsonSchema
-)]
+#[derive(::toolkit::__private::Attributes)]
 #[serde(crate = "::toolkit::__private::serde")]
 #[schemars(crate = "::toolkit::__private::schemars")]
 /// In the middle.
@@ -143,6 +139,92 @@ struct Middle {
     #[schemars(description = "A thing")]
     before: Before,
 }
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{Undescribed as _, Unread as _};
+    type __F0 = Before;
+    #[derive(
+        ::toolkit::__private::serde::Deserialize,
+        ::toolkit::__private::serde::Serialize,
+    )]
+    #[serde(
+        crate = "::toolkit::__private::serde",
+        remote = "Middle",
+        rename = "Middle",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    struct __Converted {
+        #[serde(default = "__toolkit_default_Middle_Number")]
+        Number: u8,
+        #[deprecated]
+        before: Before,
+    }
+    #[automatically_derived]
+    impl<'de> ::toolkit::__private::serde::Deserialize<'de> for Middle {
+        fn deserialize<__D: ::toolkit::__private::serde::Deserializer<'de>>(
+            deserializer: __D,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            __Converted::deserialize(deserializer)
+        }
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::serde::Serialize for Middle {
+        fn serialize<__S: ::toolkit::__private::serde::Serializer>(
+            &self,
+            serializer: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+            __Converted::serialize(self, serializer)
+        }
+    }
+    #[derive(::toolkit::__private::schemars::JsonSchema)]
+    #[schemars(
+        crate = "::toolkit::__private::schemars",
+        rename = "Middle",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    /// In the middle.
+    #[schemars(description = "In the middle.")]
+    struct __Described<const __N: ::core::primitive::bool> {
+        /// A number
+        #[schemars(description = "A number")]
+        #[serde(default = "__toolkit_default_Middle_Number")]
+        #[schemars(extend("default" = 3))]
+        Number: u8,
+        /// A thing
+        #[deprecated]
+        #[schemars(description = "A thing")]
+        before: Before,
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::schemars::JsonSchema for Middle {
+        fn inline_schema() -> ::core::primitive::bool {
+            ::toolkit::__private::Described::<__Described<true>>::inline_schema()
+        }
+        fn schema_name() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_name()
+        }
+        fn schema_id() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_id()
+        }
+        fn json_schema(
+            generator: &mut ::toolkit::__private::schemars::SchemaGenerator,
+        ) -> ::toolkit::__private::schemars::Schema {
+            ::toolkit::__private::Described::<__Described<true>>::json_schema(generator)
+        }
+    }
+    const _: () = ::toolkit::__private::assert_both_ways::<Before>();
+};
 #[doc(hidden)]
 #[allow(non_snake_case, reason = "is named after the type and the field")]
 fn __toolkit_default_Middle_Number() -> u8 {

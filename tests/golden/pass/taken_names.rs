@@ -105,11 +105,7 @@ const _: () = {
     );
 };
 
-#[derive(
-    ::toolkit::__private::serde::Serialize,
-    ::toolkit::__private::serde::Deserialize,
-    ::toolkit::__private::schemars::JsonSchema
-)]
+#[derive(::toolkit::__private::Attributes)]
 #[serde(crate = "::toolkit::__private::serde")]
 #[schemars(crate = "::toolkit::__private::schemars")]
 /// What a form looks like.
@@ -124,6 +120,92 @@ struct Shape {
     #[schemars(extend("default" = "Dots"))]
     literal: Literal,
 }
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{Undescribed as _, Unread as _};
+    type __F0 = Vec<Field>;
+    type __F1 = Literal;
+    #[derive(
+        ::toolkit::__private::serde::Deserialize,
+        ::toolkit::__private::serde::Serialize,
+    )]
+    #[serde(
+        crate = "::toolkit::__private::serde",
+        remote = "Shape",
+        rename = "Shape",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed > , for < 'assumed > __F1 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    struct __Converted {
+        fields: Vec<Field>,
+        #[serde(default = "__toolkit_default_Shape_literal")]
+        literal: Literal,
+    }
+    #[automatically_derived]
+    impl<'de> ::toolkit::__private::serde::Deserialize<'de> for Shape {
+        fn deserialize<__D: ::toolkit::__private::serde::Deserializer<'de>>(
+            deserializer: __D,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            __Converted::deserialize(deserializer)
+        }
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::serde::Serialize for Shape {
+        fn serialize<__S: ::toolkit::__private::serde::Serializer>(
+            &self,
+            serializer: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+            __Converted::serialize(self, serializer)
+        }
+    }
+    #[derive(::toolkit::__private::schemars::JsonSchema)]
+    #[schemars(
+        crate = "::toolkit::__private::schemars",
+        rename = "Shape",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed > , for < 'assumed > __F1 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    /// What a form looks like.
+    #[schemars(description = "What a form looks like.")]
+    struct __Described<const __N: ::core::primitive::bool> {
+        /// The fields of the form
+        #[schemars(description = "The fields of the form")]
+        fields: Vec<Field>,
+        /// What it was made from
+        #[schemars(description = "What it was made from")]
+        #[serde(default = "__toolkit_default_Shape_literal")]
+        #[schemars(extend("default" = "Dots"))]
+        literal: Literal,
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::schemars::JsonSchema for Shape {
+        fn inline_schema() -> ::core::primitive::bool {
+            ::toolkit::__private::Described::<__Described<true>>::inline_schema()
+        }
+        fn schema_name() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_name()
+        }
+        fn schema_id() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_id()
+        }
+        fn json_schema(
+            generator: &mut ::toolkit::__private::schemars::SchemaGenerator,
+        ) -> ::toolkit::__private::schemars::Schema {
+            ::toolkit::__private::Described::<__Described<true>>::json_schema(generator)
+        }
+    }
+    const _: () = ::toolkit::__private::assert_both_ways::<Vec<Field>>();
+    const _: () = ::toolkit::__private::assert_both_ways::<Literal>();
+};
 #[doc(hidden)]
 #[allow(non_snake_case, reason = "is named after the type and the field")]
 fn __toolkit_default_Shape_literal() -> Literal {

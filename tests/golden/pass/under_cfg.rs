@@ -89,11 +89,7 @@ const _: () = {
     };
 };
 
-#[derive(
-    ::toolkit::__private::serde::Serialize,
-    ::toolkit::__private::serde::Deserialize,
-    ::toolkit::__private::schemars::JsonSchema
-)]
+#[derive(::toolkit::__private::Attributes)]
 #[serde(crate = "::toolkit::__private::serde")]
 #[schemars(crate = "::toolkit::__private::schemars")]
 /// There only elsewhere.
@@ -102,6 +98,83 @@ const _: () = {
 struct Never {
     undescribed: Missing,
 }
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{Undescribed as _, Unread as _};
+    type __F0 = Missing;
+    #[derive(
+        ::toolkit::__private::serde::Deserialize,
+        ::toolkit::__private::serde::Serialize,
+    )]
+    #[serde(
+        crate = "::toolkit::__private::serde",
+        remote = "Never",
+        rename = "Never",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    #[cfg(any())]
+    struct __Converted {
+        undescribed: Missing,
+    }
+    #[automatically_derived]
+    impl<'de> ::toolkit::__private::serde::Deserialize<'de> for Never {
+        fn deserialize<__D: ::toolkit::__private::serde::Deserializer<'de>>(
+            deserializer: __D,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            __Converted::deserialize(deserializer)
+        }
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::serde::Serialize for Never {
+        fn serialize<__S: ::toolkit::__private::serde::Serializer>(
+            &self,
+            serializer: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+            __Converted::serialize(self, serializer)
+        }
+    }
+    #[derive(::toolkit::__private::schemars::JsonSchema)]
+    #[schemars(
+        crate = "::toolkit::__private::schemars",
+        rename = "Never",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    /// There only elsewhere.
+    #[cfg(any())]
+    #[schemars(description = "There only elsewhere.")]
+    struct __Described<const __N: ::core::primitive::bool> {
+        undescribed: Missing,
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::schemars::JsonSchema for Never {
+        fn inline_schema() -> ::core::primitive::bool {
+            ::toolkit::__private::Described::<__Described<true>>::inline_schema()
+        }
+        fn schema_name() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_name()
+        }
+        fn schema_id() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_id()
+        }
+        fn json_schema(
+            generator: &mut ::toolkit::__private::schemars::SchemaGenerator,
+        ) -> ::toolkit::__private::schemars::Schema {
+            ::toolkit::__private::Described::<__Described<true>>::json_schema(generator)
+        }
+    }
+    const _: () = ::toolkit::__private::assert_both_ways::<Missing>();
+};
 ::core::compile_error! {
     "field `undescribed` has no description; add a doc comment above it"
 }

@@ -139,11 +139,7 @@ const _: () = {
     );
 };
 
-#[derive(
-    ::toolkit::__private::serde::Serialize,
-    ::toolkit::__private::serde::Deserialize,
-    ::toolkit::__private::schemars::JsonSchema
-)]
+#[derive(::toolkit::__private::Attributes)]
 #[serde(crate = "::toolkit::__private::serde")]
 #[schemars(crate = "::toolkit::__private::schemars")]
 /// One side of a game.
@@ -156,6 +152,91 @@ enum White {
     Wait(Box<White>),
     Mate,
 }
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{Undescribed as _, Unread as _};
+    type __F0 = Box<Black>;
+    #[derive(
+        ::toolkit::__private::serde::Deserialize,
+        ::toolkit::__private::serde::Serialize,
+    )]
+    #[serde(
+        crate = "::toolkit::__private::serde",
+        remote = "White",
+        rename = "White",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    enum __Converted {
+        Pawn(Box<Black>),
+        Rook(Box<Black>),
+        Knight(Box<Black>),
+        Queen(Box<Black>),
+        Wait(Box<White>),
+        Mate,
+    }
+    #[automatically_derived]
+    impl<'de> ::toolkit::__private::serde::Deserialize<'de> for White {
+        fn deserialize<__D: ::toolkit::__private::serde::Deserializer<'de>>(
+            deserializer: __D,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            __Converted::deserialize(deserializer)
+        }
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::serde::Serialize for White {
+        fn serialize<__S: ::toolkit::__private::serde::Serializer>(
+            &self,
+            serializer: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+            __Converted::serialize(self, serializer)
+        }
+    }
+    #[derive(::toolkit::__private::schemars::JsonSchema)]
+    #[schemars(
+        crate = "::toolkit::__private::schemars",
+        rename = "White",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    /// One side of a game.
+    #[schemars(description = "One side of a game.")]
+    enum __Described<const __N: ::core::primitive::bool> {
+        Pawn(Box<Black>),
+        Rook(Box<Black>),
+        Knight(Box<Black>),
+        Queen(Box<Black>),
+        Wait(Box<White>),
+        Mate,
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::schemars::JsonSchema for White {
+        fn inline_schema() -> ::core::primitive::bool {
+            ::toolkit::__private::Described::<__Described<true>>::inline_schema()
+        }
+        fn schema_name() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_name()
+        }
+        fn schema_id() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_id()
+        }
+        fn json_schema(
+            generator: &mut ::toolkit::__private::schemars::SchemaGenerator,
+        ) -> ::toolkit::__private::schemars::Schema {
+            ::toolkit::__private::Described::<__Described<true>>::json_schema(generator)
+        }
+    }
+    const _: () = ::toolkit::__private::assert_both_ways::<Box<Black>>();
+};
 #[allow(deprecated, reason = "whether to use the type is its user's decision")]
 const _: () = {
     #[allow(unused_imports, reason = "each answers for some types only")]
@@ -228,11 +309,7 @@ const _: () = {
     );
 };
 
-#[derive(
-    ::toolkit::__private::serde::Serialize,
-    ::toolkit::__private::serde::Deserialize,
-    ::toolkit::__private::schemars::JsonSchema
-)]
+#[derive(::toolkit::__private::Attributes)]
 #[serde(crate = "::toolkit::__private::serde")]
 #[schemars(crate = "::toolkit::__private::schemars")]
 /// The other side.
@@ -245,6 +322,91 @@ enum Black {
     Wait(Vec<Black>),
     Mate,
 }
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{Undescribed as _, Unread as _};
+    type __F0 = Box<White>;
+    #[derive(
+        ::toolkit::__private::serde::Deserialize,
+        ::toolkit::__private::serde::Serialize,
+    )]
+    #[serde(
+        crate = "::toolkit::__private::serde",
+        remote = "Black",
+        rename = "Black",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    enum __Converted {
+        Pawn(Box<White>),
+        Rook(Box<White>),
+        Knight(Box<White>),
+        Queen(Box<White>),
+        Wait(Vec<Black>),
+        Mate,
+    }
+    #[automatically_derived]
+    impl<'de> ::toolkit::__private::serde::Deserialize<'de> for Black {
+        fn deserialize<__D: ::toolkit::__private::serde::Deserializer<'de>>(
+            deserializer: __D,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            __Converted::deserialize(deserializer)
+        }
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::serde::Serialize for Black {
+        fn serialize<__S: ::toolkit::__private::serde::Serializer>(
+            &self,
+            serializer: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+            __Converted::serialize(self, serializer)
+        }
+    }
+    #[derive(::toolkit::__private::schemars::JsonSchema)]
+    #[schemars(
+        crate = "::toolkit::__private::schemars",
+        rename = "Black",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    /// The other side.
+    #[schemars(description = "The other side.")]
+    enum __Described<const __N: ::core::primitive::bool> {
+        Pawn(Box<White>),
+        Rook(Box<White>),
+        Knight(Box<White>),
+        Queen(Box<White>),
+        Wait(Vec<Black>),
+        Mate,
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::schemars::JsonSchema for Black {
+        fn inline_schema() -> ::core::primitive::bool {
+            ::toolkit::__private::Described::<__Described<true>>::inline_schema()
+        }
+        fn schema_name() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_name()
+        }
+        fn schema_id() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_id()
+        }
+        fn json_schema(
+            generator: &mut ::toolkit::__private::schemars::SchemaGenerator,
+        ) -> ::toolkit::__private::schemars::Schema {
+            ::toolkit::__private::Described::<__Described<true>>::json_schema(generator)
+        }
+    }
+    const _: () = ::toolkit::__private::assert_both_ways::<Box<White>>();
+};
 #[allow(deprecated, reason = "whether to use the type is its user's decision")]
 const _: () = {
     #[allow(unused_imports, reason = "each answers for some types only")]

@@ -4,10 +4,12 @@ use syn::spanned::Spanned;
 use syn::{Attribute, Data, Fields, LitStr, parse_quote};
 
 use super::attr::Direction;
+use super::mirror;
 use super::model::{Field, Schema};
 use super::shape;
 use crate::constraint;
 use crate::doc::Doc;
+use crate::item;
 use crate::literal::{Json, Literal};
 use crate::name;
 use crate::owned;
@@ -47,12 +49,19 @@ pub(super) fn schema(schema: &Schema, is_right: bool) -> TokenStream {
     let defaults = fields().filter_map(|field| default_function(private, schema, field));
     let assertions = is_right.then(|| assertions(schema, fields()));
     // The derives stand first: their helper attributes may follow, not precede them.
+    let copy = mirror::expand(schema, &item);
+    let derives = if copy.is_some() {
+        quote!(#[derive(#private::Attributes)])
+    } else {
+        quote!(#(#repeating)* #[derive(#(#derives),*)])
+    };
+    let item = item::without_parameters(item.to_token_stream(), &item.generics);
     quote! {
-        #(#repeating)*
-        #[derive(#(#derives),*)]
+        #derives
         #[serde(crate = #serde)]
         #[schemars(crate = #schemars)]
         #item
+        #copy
         #(#defaults)*
         #assertions
     }

@@ -4,6 +4,7 @@ mod attr;
 mod check;
 mod expand;
 mod itself;
+mod mirror;
 mod model;
 mod rename;
 mod serde;

@@ -110,6 +110,7 @@ fn lower_fields(
         let is_reported = matches!(found, Err(doc::NoDoc::Reported));
         let constraints = Constraints::parse(&field.attrs, errors);
         let is_cut = parse_own(&field.attrs, errors);
+        owned::refuse_elided(&mut field.ty, errors);
         field
             .attrs
             .retain(|attr| !constraint::is_constraint(attr) && !attr.path().is_ident("schema"));

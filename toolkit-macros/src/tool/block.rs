@@ -5,6 +5,7 @@ use syn::{Attribute, Generics, Path, Token, Type, Visibility, WhereClause, token
 
 use super::attr::Attr;
 use super::members::{self, Member, Rewrite};
+use crate::item;
 use crate::owned;
 
 /// A module or impl block; what stands in its braces is not parsed.
@@ -226,7 +227,10 @@ impl Block {
                 whole.set_span(content.span());
                 quote!(#(#attrs)* #head #whole)
             }
-            Kind::Impl(_) => quote!(#(#attrs)* #head #content #registration),
+            Kind::Impl(header) => {
+                let head = item::without_parameters(head.clone(), &header.generics);
+                quote!(#(#attrs)* #head #content #registration)
+            }
         }
     }
 }

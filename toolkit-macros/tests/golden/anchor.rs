@@ -6,9 +6,10 @@ use proc_macro2::{Delimiter, Group, Ident, Spacing, Span, TokenStream, TokenTree
 
 /// What the compiler knows whatever is in scope; `self` and `super` begin a path that the macros
 /// write on purpose.
-const WORDS: [&str; 23] = [
-    "as", "async", "await", "const", "crate", "dyn", "false", "fn", "for", "impl", "in", "let",
-    "move", "mut", "pub", "ref", "self", "static", "super", "true", "type", "use", "where",
+const WORDS: [&str; 25] = [
+    "as", "async", "await", "const", "crate", "dyn", "enum", "false", "fn", "for", "impl", "in",
+    "let", "move", "mut", "pub", "ref", "self", "static", "struct", "super", "true", "type", "use",
+    "where",
 ];
 
 /// What an expansion never says.
@@ -31,7 +32,7 @@ const CRATES: [&str; 2] = ["core", "toolkit"];
 /// The words that are neither anchored, nor defined by the expansion, nor the author's.
 pub(super) fn loose(expansion: &TokenStream) -> Vec<String> {
     let mut defined = BTreeSet::from(["_".to_owned(), "Self".to_owned()]);
-    define(expansion, &mut defined);
+    define(expansion, false, &mut defined);
     let mut found = Vec::new();
     judge(expansion, &defined, &mut found);
     found
@@ -45,30 +46,48 @@ fn is_authors(word: &Ident) -> bool {
 }
 
 /// Collects the names of items, locals and parameters; those of types begin with `__`.
-fn define(tokens: &TokenStream, defined: &mut BTreeSet<String>) {
+fn define(tokens: &TokenStream, is_in_function: bool, defined: &mut BTreeSet<String>) {
     let tokens: Vec<TokenTree> = tokens.clone().into_iter().collect();
     for (at, token) in tokens.iter().enumerate() {
         match token {
-            TokenTree::Group(group) => define(&group.stream(), defined),
+            TokenTree::Group(group) => {
+                let is_function =
+                    group.delimiter() == Delimiter::Parenthesis && is_declared(&tokens[..at]);
+                define(&group.stream(), is_function, defined);
+            }
             TokenTree::Ident(word) => {
                 let before = at.checked_sub(1).and_then(|before| tokens.get(before));
                 let is_introduced = match before {
-                    Some(TokenTree::Ident(before)) => {
-                        ["const", "fn", "let", "mut", "static", "type"]
-                            .iter()
-                            .any(|word| before == word)
-                    }
-                    Some(TokenTree::Punct(bar)) => bar.as_char() == '|',
+                    Some(TokenTree::Ident(before)) => [
+                        "const", "enum", "fn", "let", "mut", "static", "struct", "type",
+                    ]
+                    .iter()
+                    .any(|word| before == word),
+                    Some(TokenTree::Punct(bar)) => ['|', '\''].contains(&bar.as_char()),
                     _ => false,
                 };
                 let is_type = is_ascribed(&tokens, at) && word.to_string().starts_with("__");
-                if is_introduced || is_type {
+                let is_parameter = is_ascribed(&tokens, at) && is_in_function;
+                if is_introduced || is_type || is_parameter {
                     defined.insert(word.to_string());
                 }
             }
             TokenTree::Punct(_) | TokenTree::Literal(_) => {}
         }
     }
+}
+
+/// Whether `fn name` or `fn name<…>` stands before the parameters.
+fn is_declared(before: &[TokenTree]) -> bool {
+    let start = before
+        .iter()
+        .rposition(|token| matches!(token, TokenTree::Ident(word) if word == "fn"));
+    start.is_some_and(|start| {
+        let groups = before[start..]
+            .iter()
+            .any(|token| matches!(token, TokenTree::Group(_)));
+        !groups
+    })
 }
 
 /// `word:`, but not `word::`
@@ -160,7 +179,16 @@ fn judge_attribute(content: &TokenStream, defined: &BTreeSet<String>, found: &mu
     {
         let mut words = defined.clone();
         // The keys of schemars.
-        words.extend(["crate", "description", "extend", "transform", "null"].map(str::to_owned));
+        let keys = [
+            "bound",
+            "crate",
+            "description",
+            "extend",
+            "null",
+            "rename",
+            "transform",
+        ];
+        words.extend(keys.map(str::to_owned));
         judge(&group.stream(), &words, found);
     }
 }

@@ -10,6 +10,7 @@
 )]
 
 mod assertion;
+mod field;
 mod limits;
 mod literal;
 mod parameter;
@@ -27,6 +28,10 @@ use crate::manifest::Requirement;
 pub use self::assertion::{
     Kind, Limit, UnknownKind, assert_limited, assert_no_default, assert_not_nested, assert_skill,
     assert_step,
+};
+pub use self::field::{
+    BothWays, Described, Read, Undescribed, Unread, Written, assert_both_ways, assert_read,
+    assert_written,
 };
 pub use self::limits::limits;
 pub use self::literal::{Literal, default_from_literal};
