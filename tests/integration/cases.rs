@@ -9,7 +9,9 @@ use toolkit::prelude::*;
 use toolkit::script::{OnError, StepStatus};
 use toolkit::{ErrorCode, Limits, Script};
 
-use crate::support::{approving, at, call, gives, input_schema, nothing, refuses, toolkit_of};
+use crate::support::{
+    approving, at, call, gives, input_schema, nothing, part_of, refuses, toolkit_of,
+};
 
 // ---- schema ---------------------------------------------------------------------------------
 
@@ -751,18 +753,14 @@ fn u41_texts_are_cut_at_whole_characters() {
             );
             let (mut read, mut next) = (String::new(), Some(0));
             while let Some(offset) = next {
-                let part = toolkit
-                    .read_output(preview.handle(), offset, 7)
-                    .expect("it is kept");
+                let part = part_of(&toolkit, preview.handle(), offset, 7).expect("it is kept");
                 assert_eq!((part.offset(), part.total()), (offset, whole.len()));
                 read += part.text();
                 next = part.next_offset();
             }
             assert_eq!(read, whole, "all of it can be read on");
             for offset in 0..whole.len() + 3 {
-                let part = toolkit
-                    .read_output(preview.handle(), offset, 7)
-                    .expect("it is kept");
+                let part = part_of(&toolkit, preview.handle(), offset, 7).expect("it is kept");
                 assert!(whole[part.offset()..].starts_with(part.text()));
                 assert!(
                     part.offset() <= offset && offset < part.offset() + 4 || offset >= whole.len()
@@ -786,11 +784,9 @@ fn u42_a_very_large_output_is_previewed_and_can_be_read_on() {
     let preview = output.preview().expect("30 MB are too large");
     assert_eq!(preview.bytes(), 30_000_000);
     assert!(output.value().to_string().len() < 8_192);
-    let part = toolkit
-        .read_output(preview.handle(), 29_999_990, 100)
-        .expect("it is kept");
+    let part = part_of(&toolkit, preview.handle(), 29_999_990, 100).expect("it is kept");
     assert_eq!((part.text(), part.next_offset()), ("0123456789", None));
-    assert_eq!(toolkit.read_output("out_0", 0, 100), None);
+    assert_eq!(part_of(&toolkit, "out_0", 0, 100), None);
 }
 
 // ---- examples and defaults ------------------------------------------------------------------

@@ -1,7 +1,7 @@
 //! What the tests share.
 
 use toolkit::approval::AllowAll;
-use toolkit::{CallError, ErrorCode, Output, Toolkit, Value, json};
+use toolkit::{CallError, ErrorCode, Output, OutputPart, Toolkit, Value, json};
 
 /// A toolkit of these linked tools alone.
 pub(crate) fn toolkit_of(tools: &[&str]) -> Toolkit {
@@ -74,4 +74,15 @@ pub(crate) fn at<'v>(value: &'v Value, pointer: &str) -> &'v Value {
 /// No arguments at all.
 pub(crate) fn nothing() -> Value {
     json!({})
+}
+
+/// A part of an output that was kept, if there is one.
+pub(crate) fn part_of(
+    toolkit: &Toolkit,
+    handle: &str,
+    offset: usize,
+    length: usize,
+) -> Option<OutputPart> {
+    let read = toolkit.read_output(handle, offset, length);
+    toolkit::block_on(read).expect("memory can be read")
 }

@@ -6,13 +6,21 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use crate::approval::{ApprovalStore, Approver, MemoryApprovals};
 use crate::call::{
-    self, Approver, Call, CallError, Caller, Limits, Output, OutputPart, OutputStore, Request,
+    self, Call, CallError, Caller, Gates, Limits, MemoryOutputs, Output, OutputPart, OutputStore,
+    Request,
 };
+use crate::event::{EventSource, Events};
+use crate::hook::{AfterHook, BeforeHook, Hooks};
+use crate::ledger::Ledger;
 use crate::manifest::Finding;
 use crate::registration::Instance;
 use crate::registry::{self, Origin, Registry, RegistryError, Report, Selection, Snapshot, Tool};
 use crate::script::{Script, ScriptError, ScriptOutcome};
+use crate::secret::{FileChoice, SecretProvider, Secrets, SecretsBuilder};
+use crate::session::{MemorySessions, SessionStore};
+use crate::store::StoreError;
 
 /// A set of tools and the one path by which they are called.
 ///
@@ -43,9 +51,29 @@ pub struct Toolkit(Arc<Shared>);
 struct Shared {
     registry: Registry,
     approver: Option<Arc<dyn Approver>>,
+    approvals: Box<dyn ApprovalStore>,
     limits: Limits,
+    gates: Gates,
+    hooks: Hooks,
+    events: EventSource,
+    ledger: Option<Box<dyn Ledger>>,
+    secrets: Secrets,
+    sessions: Box<dyn SessionStore>,
+    state: HashMap<TypeId, Box<dyn Any + Send + Sync>>,
     workspace: Option<PathBuf>,
-    outputs: OutputStore,
+    assets: PathBuf,
+    outputs: Box<dyn OutputStore>,
+    #[cfg(feature = "billing")]
+    billing: Billing,
+}
+
+/// How calls are charged for.
+#[cfg(feature = "billing")]
+#[derive(Default)]
+struct Billing {
+    rates: crate::billing::Rates,
+    minimum_charge: Option<rust_decimal::Decimal>,
+    currency: Option<String>,
 }
 
 impl Toolkit {
@@ -72,8 +100,54 @@ impl Toolkit {
     ///
     /// As for [`Toolkit::call`].
     pub async fn execute(&self, call: Call) -> Result<Output, CallError> {
-        let caller = Caller::host(call.account);
-        call::execute(self, Request::new(&call.name, &call.arguments, &caller)).await
+        call::execute_call(self, call).await
+    }
+
+    /// Makes several calls, such as a model issues at once; the outcomes come in the order of the
+    /// calls.
+    ///
+    /// Calls of skills that are `read_only`, and stand next to each other, run at once. Any other
+    /// runs alone: it begins when all before it have ended, and those behind it wait. Each call is
+    /// asked for by itself, and one that fails stops no other.
+    ///
+    /// ```
+    /// use toolkit::prelude::*;
+    /// use toolkit::Call;
+    ///
+    /// /// Count the words of a text, as white space divides it.
+    /// #[tool(read_only, example("Two words", { text: "hello world" } => 2))]
+    /// fn word_count(
+    ///     /// The text to count in
+    ///     text: String,
+    /// ) -> usize {
+    ///     text.split_whitespace().count()
+    /// }
+    ///
+    /// # toolkit::block_on(async {
+    /// let toolkit = Toolkit::builder().only(["word_count"]).build()?;
+    /// let calls = ["to be", "or not to be"];
+    /// let calls = calls.map(|text| Call::new("word_count").arguments(json!({ "text": text })));
+    /// let outcomes = toolkit.call_many(calls).await;
+    /// let counts: Result<Vec<_>, _> = outcomes.into_iter().map(|outcome| outcome.map(Output::into_value)).collect();
+    /// assert_eq!(counts?, [2, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # }).unwrap();
+    /// ```
+    pub async fn call_many(
+        &self,
+        calls: impl IntoIterator<Item = Call>,
+    ) -> Vec<Result<Output, CallError>> {
+        call::call_many(self, calls.into_iter().collect()).await
+    }
+
+    /// What happens in calls from now on; see [`event`](crate::event).
+    pub fn events(&self) -> Events {
+        self.0.events.subscribe()
+    }
+
+    /// What was allowed for good, to be listed and taken back; see [`approval`](crate::approval).
+    pub fn approvals(&self) -> &dyn ApprovalStore {
+        &*self.0.approvals
     }
 
     /// Checks a whole script and then runs its steps.
@@ -193,8 +267,18 @@ impl Toolkit {
     /// `offset` on, cut at whole characters, and says where to read on; `None` for an unknown
     /// handle, or one whose output is gone. The account of the call makes no difference here,
     /// while the tool `output_read` reads only what its caller's account was given.
-    pub fn read_output(&self, handle: &str, offset: usize, length: usize) -> Option<OutputPart> {
-        self.0.outputs.read(handle, offset, length)
+    ///
+    /// # Errors
+    ///
+    /// The store of outputs fails.
+    pub async fn read_output(
+        &self,
+        handle: &str,
+        offset: usize,
+        length: usize,
+    ) -> Result<Option<OutputPart>, StoreError> {
+        let stored = self.0.outputs.find(handle).await?;
+        Ok(stored.map(|stored| stored.part(offset, length)))
     }
 
     /// The folder that file tools stay inside, if the host has set one.
@@ -211,12 +295,60 @@ impl Toolkit {
         self.0.approver.as_deref()
     }
 
-    pub(crate) fn outputs(&self) -> &OutputStore {
-        &self.0.outputs
+    pub(crate) fn outputs(&self) -> &dyn OutputStore {
+        &*self.0.outputs
+    }
+
+    pub(crate) fn gates(&self) -> &Gates {
+        &self.0.gates
+    }
+
+    pub(crate) fn hooks(&self) -> &Hooks {
+        &self.0.hooks
+    }
+
+    pub(crate) fn event_source(&self) -> &EventSource {
+        &self.0.events
+    }
+
+    pub(crate) fn ledger(&self) -> Option<&dyn Ledger> {
+        self.0.ledger.as_deref()
+    }
+
+    pub(crate) fn secrets(&self) -> &Secrets {
+        &self.0.secrets
+    }
+
+    pub(crate) fn sessions(&self) -> &dyn SessionStore {
+        &*self.0.sessions
+    }
+
+    pub(crate) fn state<T: Any + Send + Sync>(&self) -> Option<&T> {
+        self.0.state.get(&TypeId::of::<T>())?.downcast_ref()
+    }
+
+    pub(crate) fn assets(&self) -> &Path {
+        &self.0.assets
     }
 
     pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
         self.0.registry.snapshot()
+    }
+}
+
+#[cfg(feature = "billing")]
+impl Toolkit {
+    pub(crate) fn rates(&self) -> &crate::billing::Rates {
+        &self.0.billing.rates
+    }
+
+    pub(crate) fn minimum_charge(&self) -> Option<rust_decimal::Decimal> {
+        self.0.billing.minimum_charge
+    }
+
+    /// The currency in which accounts are charged.
+    pub(crate) fn currency(&self) -> &str {
+        self.0.billing.currency.as_deref().unwrap_or("USD")
     }
 }
 
@@ -237,8 +369,19 @@ pub struct ToolkitBuilder {
     instances: HashMap<TypeId, Instance>,
     tools: Vec<Tool>,
     approver: Option<Arc<dyn Approver>>,
+    approvals: Option<Box<dyn ApprovalStore>>,
     limits: Limits,
+    skill_limits: HashMap<String, usize>,
+    hooks: Hooks,
+    ledger: Option<Box<dyn Ledger>>,
+    secrets: SecretsBuilder,
+    sessions: Option<Box<dyn SessionStore>>,
+    state: HashMap<TypeId, Box<dyn Any + Send + Sync>>,
     workspace: Option<PathBuf>,
+    assets: Option<PathBuf>,
+    outputs: Option<Box<dyn OutputStore>>,
+    #[cfg(feature = "billing")]
+    billing: Billing,
 }
 
 impl ToolkitBuilder {
@@ -312,6 +455,88 @@ impl ToolkitBuilder {
         self
     }
 
+    /// Says where a yes for good is kept; in memory unless said otherwise.
+    pub fn approval_store(mut self, store: impl ApprovalStore + 'static) -> Self {
+        self.approvals = Some(Box::new(store));
+        self
+    }
+
+    /// Adds a hook that looks at each call before it runs; see [`hook`](crate::hook).
+    pub fn before(self, hook: impl BeforeHook + 'static) -> Self {
+        self.before_at(0, hook)
+    }
+
+    /// Adds such a hook with a priority: those with lower numbers run first, and those without
+    /// have 0.
+    pub fn before_at(mut self, priority: i32, hook: impl BeforeHook + 'static) -> Self {
+        self.hooks.add_before(priority, Box::new(hook));
+        self
+    }
+
+    /// Adds a hook that observes each call when it has ended; see [`hook`](crate::hook).
+    pub fn after(mut self, hook: impl AfterHook + 'static) -> Self {
+        self.hooks.add_after(Box::new(hook));
+        self
+    }
+
+    /// Says where calls are recorded; nowhere unless said. See [`ledger`](crate::ledger).
+    pub fn ledger(mut self, ledger: impl Ledger + 'static) -> Self {
+        self.ledger = Some(Box::new(ledger));
+        self
+    }
+
+    /// Says where values are found that were saved for accounts; see [`secret`](crate::secret).
+    pub fn saved_secrets(mut self, secrets: impl SecretProvider + 'static) -> Self {
+        self.secrets.saved = Some(Box::new(secrets));
+        self
+    }
+
+    /// Reads secrets from this file instead of `~/.toolkit/config.json`; see
+    /// [`SecretFile`](crate::secret::SecretFile) for its form.
+    pub fn secret_file(mut self, path: impl Into<PathBuf>) -> Self {
+        self.secrets.file = FileChoice::Named(path.into());
+        self
+    }
+
+    /// Reads no file of secrets.
+    pub fn without_secret_file(mut self) -> Self {
+        self.secrets.file = FileChoice::None;
+        self
+    }
+
+    /// Reads no environment variables of secrets.
+    pub fn without_secret_environment(mut self) -> Self {
+        self.secrets.without_environment = true;
+        self
+    }
+
+    /// Says where sessions are kept; in memory unless said otherwise. See
+    /// [`session`](crate::session).
+    pub fn session_store(mut self, store: impl SessionStore + 'static) -> Self {
+        self.sessions = Some(Box::new(store));
+        self
+    }
+
+    /// Says where outputs are kept that are too large to be returned whole; in memory unless said
+    /// otherwise.
+    pub fn output_store(mut self, store: impl OutputStore + 'static) -> Self {
+        self.outputs = Some(Box::new(store));
+        self
+    }
+
+    /// Gives a value that tools find by its type, with [`Context::state`](crate::Context::state).
+    pub fn state<T: Any + Send + Sync>(mut self, value: T) -> Self {
+        self.state.insert(TypeId::of::<T>(), Box::new(value));
+        self
+    }
+
+    /// Sets how many calls of one skill may run at once, by its call name. Further ones wait, in
+    /// the order in which they came; at most [`Limits::queued_calls`] do.
+    pub fn limit_calls(mut self, call_name: impl Into<String>, most: usize) -> Self {
+        self.skill_limits.insert(call_name.into(), most);
+        self
+    }
+
     /// Sets how much a call may use.
     pub fn limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
@@ -321,6 +546,14 @@ impl ToolkitBuilder {
     /// Sets the folder that file tools stay inside; without one they refuse to work.
     pub fn workspace(mut self, folder: impl Into<PathBuf>) -> Self {
         self.workspace = Some(folder.into());
+        self
+    }
+
+    /// Sets the folder for files that tools make, see
+    /// [`Context::asset_path`](crate::Context::asset_path); `toolkit-assets` in the folder for
+    /// temporary files unless set.
+    pub fn assets(mut self, folder: impl Into<PathBuf>) -> Self {
+        self.assets = Some(folder.into());
         self
     }
 
@@ -356,14 +589,70 @@ impl ToolkitBuilder {
                 "the expected tool `{name}` is not linked; name its crate in `toolkit::link!`"
             )));
         }
-        let outputs = OutputStore::new(self.limits.stored_bytes);
+        let limits = self.limits;
+        if let Some((name, _)) = self
+            .skill_limits
+            .iter()
+            .find(|(_, most)| **most == 0)
+            .map(|(name, most)| (name.as_str(), most))
+            .or((limits.concurrent_calls == 0).then_some(("concurrent_calls", &0)))
+            .or((limits.cpu_calls == 0).then_some(("cpu_calls", &0)))
+        {
+            return Err(BuildError(format!(
+                "the limit of `{name}` lets no call run; set 1 or more"
+            )));
+        }
+        let outputs = self
+            .outputs
+            .unwrap_or_else(|| Box::new(MemoryOutputs::new(limits.stored_bytes)));
+        let sessions = self
+            .sessions
+            .unwrap_or_else(|| Box::new(MemorySessions::new(limits.sessions)));
         Ok(Toolkit(Arc::new(Shared {
             registry,
             approver: self.approver,
-            limits: self.limits,
+            approvals: self
+                .approvals
+                .unwrap_or_else(|| Box::new(MemoryApprovals::new())),
+            gates: Gates::new(&limits, self.skill_limits),
+            limits,
+            hooks: self.hooks,
+            events: EventSource::default(),
+            ledger: self.ledger,
+            secrets: self.secrets.build(),
+            sessions,
+            state: self.state,
             workspace: self.workspace,
+            assets: self
+                .assets
+                .unwrap_or_else(|| std::env::temp_dir().join("toolkit-assets")),
             outputs,
+            #[cfg(feature = "billing")]
+            billing: self.billing,
         })))
+    }
+}
+
+/// How calls are charged for; see [`billing`](crate::billing).
+#[cfg(feature = "billing")]
+impl ToolkitBuilder {
+    /// Sets rates that come before those that crates declare.
+    pub fn rates(mut self, rates: impl crate::billing::RateStore + 'static) -> Self {
+        self.billing.rates.set = Some(Box::new(rates));
+        self
+    }
+
+    /// Sets the least that an outermost call is charged that gave an output; none unless set, as
+    /// fits a program that calls its own tools. A gateway takes 0.005 US dollars, say.
+    pub fn minimum_charge(mut self, charge: rust_decimal::Decimal) -> Self {
+        self.billing.minimum_charge = Some(charge);
+        self
+    }
+
+    /// Sets the currency in which accounts are charged, by its ISO 4217 code; USD unless set.
+    pub fn currency(mut self, currency: impl Into<String>) -> Self {
+        self.billing.currency = Some(currency.into());
+        self
     }
 }
 

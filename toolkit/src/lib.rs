@@ -12,19 +12,28 @@ pub mod registry;
 pub mod schema;
 pub mod script;
 
-/// Asking somebody about sensitive calls.
-pub mod approval {
-    pub use crate::call::{AllowAll, Approval, ApprovalRequest, Approver};
-}
+pub mod approval;
+#[cfg(feature = "billing")]
+pub mod billing;
+pub mod event;
+pub mod hook;
+pub mod ledger;
+pub mod secret;
+pub mod session;
+pub mod store;
 
 #[cfg(feature = "builtins")]
 pub mod builtin;
 mod call;
+mod cancellation;
+mod future;
 mod kit;
 mod link;
 mod registration;
 mod rules;
 mod runtime;
+#[cfg(feature = "tower")]
+mod service;
 mod shape;
 
 #[doc(hidden)]
@@ -34,13 +43,19 @@ pub mod __private;
 pub use serde_json::{Value, json};
 
 pub use self::call::{
-    Call, CallError, Context, ErrorCode, Failure, Limits, Output, OutputPart, Preview,
+    Call, CallError, ContentBlock, Context, ErrorCode, Failure, Limits, Media, MemoryOutputs,
+    MissingState, Output, OutputPart, OutputStore, Preview, StoredOutput,
 };
+pub use self::cancellation::Cancellation;
+pub use self::future::BoxFuture;
 pub use self::kit::{BuildError, Toolkit, ToolkitBuilder};
 pub use self::manifest::{Manifest, Requirement};
 pub use self::registry::Tool;
 pub use self::runtime::block_on;
 pub use self::script::Script;
+pub use self::secret::Unavailable;
+#[cfg(feature = "tower")]
+pub use self::service::ToolkitService;
 
 #[cfg(feature = "macros")]
 #[doc = include_str!("docs/schema.md")]

@@ -6,6 +6,8 @@ pub use inventory;
 pub use schemars;
 pub use serde;
 
+#[cfg(feature = "billing")]
+pub use crate::billing::{RateEntry, is_decimal};
 pub use crate::call::Context;
 pub use crate::manifest::Requirement;
 pub use crate::manifest::requirement::assert_unique;

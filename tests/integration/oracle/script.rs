@@ -1152,8 +1152,7 @@ mod against_the_crate {
                 assert_eq!(preview.bytes(), text.len(), "{text}");
                 let (mut read, mut next) = (String::new(), Some(0));
                 while let Some(offset) = next {
-                    let part = toolkit
-                        .read_output(preview.handle(), offset, 5)
+                    let part = crate::support::part_of(&toolkit, preview.handle(), offset, 5)
                         .expect("it is kept");
                     assert!(part.text().len() <= 5);
                     read.push_str(part.text());

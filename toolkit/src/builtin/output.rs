@@ -1,3 +1,4 @@
+use crate::event::LogLevel;
 use crate::prelude::*;
 
 /// A part of a large output.
@@ -24,7 +25,7 @@ struct Part {
         no_run
     )
 )]
-fn output_read(
+async fn output_read(
     /// The handle that the preview gave
     handle: String,
     /// Byte to start at
@@ -39,10 +40,14 @@ fn output_read(
     let toolkit = context.toolkit();
     // A part that had to be previewed in turn would lead nowhere.
     let length = length.min(toolkit.limits().output_bytes / 2);
-    let part = toolkit
-        .outputs()
-        .read_as(context.account(), &handle, offset, length);
-    let Some(part) = part else {
+    let found = toolkit.outputs().find(&handle).await;
+    let found = found.map_err(|error| {
+        context.log(LogLevel::Error, error.to_string());
+        Failure::new("outputs cannot be read at the moment").retryable()
+    })?;
+    // What another account was given is as unknown as if it were not there.
+    let own = found.filter(|stored| stored.account() == context.account());
+    let Some(part) = own.map(|stored| stored.part(offset, length)) else {
         let shown: String = handle.chars().take(100).collect();
         return Err(Failure::new(format!("no output is kept under `{shown}`"))
             .hint("outputs are dropped when room is needed; make the call again"));

@@ -1,11 +1,12 @@
 //! `mode = cpu`: work that computes or blocks runs on a thread of its own.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+
+use tokio::sync::OwnedSemaphorePermit;
 
 use super::run::{Started, internal, no_runtime, panicked, settle};
 use super::{Context, Failure};
+use crate::cancellation::Cancellation;
 use crate::registration::{Fault, FaultKind, Invocation, Reply, Slots};
 use crate::registry::Compiled;
 
@@ -15,8 +16,9 @@ pub(super) fn start<'a>(
     compiled: &Compiled,
     call: for<'i> fn(Invocation<'i>) -> Reply<'i>,
     places: Slots<'a>,
+    permit: Option<OwnedSemaphorePermit>,
 ) -> Started<'a> {
-    let (cancellable, flag) = context.cancellable();
+    let (cancellable, token) = context.cancellable();
     let reply = catch_unwind(AssertUnwindSafe(|| {
         let instance = cancellable.callable().registered.binding.instance();
         match call(Invocation::new(places, &cancellable, instance)) {
@@ -35,10 +37,14 @@ pub(super) fn start<'a>(
         }
     };
     let Ok(runtime) = tokio::runtime::Handle::try_current() else {
-        return Started::Done(Err(no_runtime(context)));
+        return Started::Done(Err(no_runtime(context, "a thread for it")));
     };
-    let given_up = GivenUp(flag);
-    let thread = runtime.spawn_blocking(work);
+    let given_up = GivenUp(token);
+    let thread = runtime.spawn_blocking(move || {
+        // Counts until the thread ends, also when nobody waits for it any more.
+        let _permit = permit;
+        work()
+    });
     Started::Later(Box::pin(async move {
         let _given_up = given_up;
         match thread.await {
@@ -54,10 +60,10 @@ pub(super) fn start<'a>(
 }
 
 /// Tells the thread that nobody waits any more, also when the caller's future is dropped.
-struct GivenUp(Arc<AtomicBool>);
+struct GivenUp(Cancellation);
 
 impl Drop for GivenUp {
     fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.cancel();
     }
 }

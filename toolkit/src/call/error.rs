@@ -4,6 +4,8 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
+use crate::secret::Seen;
+
 /// What kind of error ended a call; its text form is stable and part of every door.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -127,6 +129,30 @@ impl CallError {
 
     pub(crate) fn with_hint(mut self, hint: impl Into<Cow<'static, str>>) -> Self {
         self.0.hint = Some(hint.into());
+        self
+    }
+
+    pub(crate) fn with_message(mut self, message: String) -> Self {
+        self.0.message = message;
+        self
+    }
+
+    /// The error without the values of secrets.
+    pub(crate) fn cleaned(mut self, seen: &Seen) -> Self {
+        let inner = &mut *self.0;
+        inner.message = seen.clean(&inner.message).into_owned();
+        inner.details = inner
+            .details
+            .take()
+            .map(|details| seen.clean_value(&details).into_owned());
+        inner.hint = inner
+            .hint
+            .take()
+            .map(|hint| Cow::Owned(seen.clean(&hint).into_owned()));
+        inner.panic = inner
+            .panic
+            .take()
+            .map(|panic| seen.clean(&panic).into_owned());
         self
     }
 

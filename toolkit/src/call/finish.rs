@@ -3,7 +3,7 @@ use serde_json::{Value, json};
 use super::error::{CallError, ErrorCode};
 use super::limits::{drop_flat, is_nested_deeper, json_bytes};
 use super::store::{ceil, floor};
-use super::{Context, Output, Request};
+use super::{ContentBlock, Context, Output, Request};
 use crate::registration::Returned;
 use crate::registry::Compiled;
 use crate::schema::{Walk, Work};
@@ -14,8 +14,8 @@ pub(super) fn finish(
     compiled: &Compiled,
     returned: Returned,
     request: &Request<'_>,
-) -> Result<Output, CallError> {
-    let value = returned.value;
+) -> Result<Finished, CallError> {
+    let (value, beside) = returned.output.into_parts();
     let limits = context.toolkit().limits();
     let work = Work::new();
     let mut walk = Walk::plain(limits.nesting(), &work);
@@ -29,10 +29,37 @@ pub(super) fn finish(
         return Err(error);
     }
     let most = limits.output_bytes;
-    if walk.bytes() > most && request.preview && text_bytes(&value) > most {
-        return Ok(preview(context, value));
+    let is_long = walk.bytes() > most && request.preview && text_bytes(&value) > most;
+    let output = Output::from_parts(value, beside);
+    let blocks: usize = output.blocks().iter().map(ContentBlock::size).sum();
+    if blocks > most {
+        return Err(too_many_blocks(context, blocks));
     }
-    Ok(Output::new(value))
+    Ok(if is_long {
+        Finished::Long(output)
+    } else {
+        Finished::Whole(output)
+    })
+}
+
+/// An output that fits its schema.
+pub(super) enum Finished {
+    /// It is returned as it is.
+    Whole(Output),
+    /// It is too long for that.
+    Long(Output),
+}
+
+/// Pictures and sounds cannot be cut.
+fn too_many_blocks(context: &Context, bytes: usize) -> CallError {
+    let name = context.call_name();
+    let most = context.toolkit().limits().output_bytes;
+    CallError::new(
+        ErrorCode::LimitExceeded,
+        name,
+        format!("`{name}` ran, but what stands beside its output has {bytes} bytes; at most {most} are returned"),
+    )
+    .with_details(json!({ "limit": "output_bytes", "most": most, "found": bytes }))
 }
 
 fn text_bytes(value: &Value) -> usize {
@@ -73,23 +100,35 @@ fn refused(context: &Context, compiled: &Compiled, value: &Value) -> CallError {
 }
 
 /// Keeps the whole and returns its beginning and end.
-fn preview(context: &Context, value: Value) -> Output {
+pub(super) async fn preview(context: &Context, output: Output) -> Result<Output, CallError> {
+    let (value, beside) = output.into_parts();
     let text = match value {
         Value::String(text) => text,
         value => value.to_string(),
     };
-    let most = context.toolkit().limits().preview_bytes;
+    let toolkit = context.toolkit();
+    let most = toolkit.limits().preview_bytes;
     let head = head(&text, most - most / 4).to_owned();
     let tail = tail(&text, most / 4).to_owned();
     let bytes = text.len();
-    let toolkit = context.toolkit();
     let mut note =
         format!("the output has {bytes} bytes, of which these are the beginning and the end");
     // A tool that cannot be called is not worth a try.
     if toolkit.snapshot().find("output_read").is_some() {
         note += "; read on with `output_read` and this handle";
     }
-    let handle = toolkit.outputs().keep(context.account(), text);
+    let kept = toolkit.outputs().keep(context.account(), text).await;
+    let handle = kept.map_err(|error| {
+        let name = context.call_name();
+        tracing::error!("an output cannot be kept: {error}");
+        CallError::new(
+            ErrorCode::LimitExceeded,
+            name,
+            format!(
+                "`{name}` ran, but its output has {bytes} bytes and cannot be kept; ask for less"
+            ),
+        )
+    })?;
     let told = json!({
         "truncated": true,
         "bytes": bytes,
@@ -98,7 +137,7 @@ fn preview(context: &Context, value: Value) -> Output {
         "tail": tail,
         "note": note,
     });
-    Output::preview_of(told, handle, bytes)
+    Ok(Output::preview_of(told, handle, bytes, beside))
 }
 
 /// The longest beginning of at most `most` bytes that ends with a whole character.

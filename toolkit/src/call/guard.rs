@@ -7,7 +7,10 @@ use std::pin::Pin;
 use std::task::Poll;
 use std::time::Duration;
 
-use tokio::time::Sleep;
+use tokio::time::{Instant, Sleep};
+
+use super::context::Live;
+use crate::cancellation::Cancellation;
 
 /// Why guarded work gave nothing.
 pub(super) enum Stopped {
@@ -15,42 +18,108 @@ pub(super) enum Stopped {
     Panicked(Box<dyn Any + Send>),
     /// Its time is over.
     TimedOut,
+    /// The time of the call around it is over.
+    OutOfTime,
+    /// Nobody wants its outcome any more.
+    Cancelled,
     /// It waits, and there is no clock to say when its time is over.
     NoClock,
+}
+
+/// What ends work from outside.
+#[derive(Clone, Copy)]
+pub(super) struct Bounds<'c> {
+    pub(super) seconds: u32,
+    /// When the time of the call around it is over.
+    pub(super) deadline: Option<Instant>,
+    pub(super) cancellation: Option<&'c Cancellation>,
+    /// What has seen the progress that gives the work its time anew, if that was asked for.
+    pub(super) extended_by: Option<&'c Live>,
 }
 
 /// Polls work so that a panic ends it alone, and stops it when its time is over.
 ///
 /// Work that is done at its first poll never touches the clock.
 pub(super) async fn within<T>(
-    seconds: u32,
+    bounds: Bounds<'_>,
     mut work: Pin<Box<dyn Future<Output = T> + Send + '_>>,
 ) -> Result<T, Stopped> {
-    let mut sleep: Option<Pin<Box<Sleep>>> = None;
+    let mut waiting: Option<Waiting<'_>> = None;
     let ended = poll_fn(|task| {
         match catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(task))) {
             Err(panic) => return Poll::Ready(Err(Stopped::Panicked(panic))),
             Ok(Poll::Ready(result)) => return Poll::Ready(Ok(result)),
             Ok(Poll::Pending) => {}
         }
-        let sleep = match &mut sleep {
-            Some(sleep) => sleep,
-            none => match timer(Duration::from_secs(seconds.into())) {
-                Some(timer) => none.insert(timer),
+        let waiting = match &mut waiting {
+            Some(waiting) => waiting,
+            none => match Waiting::start(bounds) {
+                Some(waiting) => none.insert(waiting),
                 None => return Poll::Ready(Err(Stopped::NoClock)),
             },
         };
-        sleep.as_mut().poll(task).map(|()| Err(Stopped::TimedOut))
+        waiting.poll(task).map(Err)
     })
     .await;
     drop_quietly(work);
     ended
 }
 
+/// What is waited for beside the work.
+struct Waiting<'c> {
+    bounds: Bounds<'c>,
+    timer: Pin<Box<Sleep>>,
+    cancelled: Option<Pin<Box<dyn Future<Output = ()> + Send + 'c>>>,
+}
+
+impl<'c> Waiting<'c> {
+    fn start(bounds: Bounds<'c>) -> Option<Self> {
+        let until = Instant::now() + Duration::from_secs(bounds.seconds.into());
+        let end = bounds
+            .deadline
+            .map_or(until, |deadline| deadline.min(until));
+        let cancelled =
+            bounds
+                .cancellation
+                .map(|token| -> Pin<Box<dyn Future<Output = ()> + Send + 'c>> {
+                    Box::pin(token.cancelled())
+                });
+        Some(Self {
+            bounds,
+            timer: timer(end)?,
+            cancelled,
+        })
+    }
+
+    fn poll(&mut self, task: &mut std::task::Context<'_>) -> Poll<Stopped> {
+        if let Some(cancelled) = &mut self.cancelled
+            && cancelled.as_mut().poll(task).is_ready()
+        {
+            return Poll::Ready(Stopped::Cancelled);
+        }
+        while self.timer.as_mut().poll(task).is_ready() {
+            let now = Instant::now();
+            if self.bounds.deadline.is_some_and(|deadline| deadline <= now) {
+                return Poll::Ready(Stopped::OutOfTime);
+            }
+            let progressed = self.bounds.extended_by.and_then(Live::progressed);
+            let until = progressed.map(|at| at + Duration::from_secs(self.bounds.seconds.into()));
+            match until.filter(|until| *until > now) {
+                Some(until) => {
+                    let deadline = self.bounds.deadline.unwrap_or(until);
+                    self.timer.as_mut().reset(until.min(deadline));
+                }
+                None => return Poll::Ready(Stopped::TimedOut),
+            }
+        }
+        Poll::Pending
+    }
+}
+
 /// A timer needs a tokio runtime with its clock switched on; tokio can only be asked by trying.
-fn timer(duration: Duration) -> Option<Pin<Box<Sleep>>> {
+fn timer(end: Instant) -> Option<Pin<Box<Sleep>>> {
     tokio::runtime::Handle::try_current().ok()?;
-    catch_unwind(|| Box::pin(tokio::time::sleep(duration))).ok()
+    catch_unwind(|| Box::pin(tokio::time::sleep_until(end))).ok()
 }
 
 /// What a panic said, if it said a text.

@@ -28,6 +28,22 @@ pub struct Limits {
     /// Seconds that an approver may take for one answer; no answer in time is a no. 300
     /// unless set.
     pub approval_seconds: u32,
+    /// Seconds that a hook may take; one that takes longer has failed. 30 unless set.
+    pub hook_seconds: u32,
+    /// Outermost calls that run at once; as many as come unless set. Further ones wait, in the
+    /// order in which they came.
+    pub concurrent_calls: usize,
+    /// Calls of skills with `mode = cpu` that run at once, each on a thread: as many as there are
+    /// processors unless set.
+    pub cpu_calls: usize,
+    /// Calls that may wait for the same room; one more is refused. 16,384 unless set.
+    pub queued_calls: usize,
+    /// Seconds that a session lives after its last change; 3,600 unless set.
+    pub session_seconds: u32,
+    /// Bytes of the state of one session as compact JSON, not counting escapes; 1 MiB unless set.
+    pub session_bytes: usize,
+    /// Sessions that are kept in memory at once; 10,000 unless set.
+    pub sessions: usize,
     /// Steps of a script; 64 unless set.
     pub script_steps: usize,
     /// Bytes that all steps of a script may insert together; 64 MiB unless set.
@@ -44,6 +60,13 @@ impl Default for Limits {
             stored_bytes: 256 * MIB,
             nesting: MOST_NESTING,
             approval_seconds: 300,
+            hook_seconds: 30,
+            concurrent_calls: usize::MAX,
+            cpu_calls: std::thread::available_parallelism().map_or(2, usize::from),
+            queued_calls: 16_384,
+            session_seconds: 3_600,
+            session_bytes: MIB,
+            sessions: 10_000,
             script_steps: 64,
             script_bytes: 64 * MIB,
         }

@@ -1,10 +1,16 @@
 //! The one path of a call, whichever door it came through; one file per step.
 //!
-//! [`resolve`] finds the skill, [`decode`] mends and judges the arguments, [`approve`]
-//! asks about sensitive calls, [`run`] guards against panics and time, [`finish`] judges
-//! the output and its size. Each step either hands on or ends the call with a [`CallError`].
+//! [`resolve`] finds the skill, [`decode`] mends and judges the arguments, [`hooks`] lets the host
+//! look at them, [`approve`] asks about sensitive calls, [`admit`] waits for room, [`run`] guards
+//! against panics and time, [`finish`] judges the output and its size. Each step either hands on or
+//! ends the call with a [`CallError`]. Around all of it [`observe`] tells and records, if anybody
+//! looks.
 
+mod admit;
 mod approve;
+mod batch;
+#[cfg(feature = "billing")]
+mod bill;
 mod blocking;
 mod context;
 mod decode;
@@ -12,28 +18,37 @@ mod error;
 mod failure;
 mod finish;
 mod guard;
+mod hooks;
 mod limits;
+mod observe;
 mod output;
 mod resolve;
 mod run;
 mod store;
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use secrecy::SecretString;
 use serde_json::Value;
+use tokio::time::Instant;
 
-pub use self::approve::{AllowAll, Approval, ApprovalRequest, Approver};
-pub use self::context::Context;
+pub(crate) use self::admit::Gates;
+pub(crate) use self::batch::call_many;
+use self::context::Scope;
 pub(crate) use self::context::{Caller, Door};
+pub use self::context::{Context, MissingState};
 pub use self::error::{CallError, ErrorCode};
 pub use self::failure::Failure;
+use self::finish::Finished;
 pub(crate) use self::guard::panic_text;
 pub use self::limits::Limits;
-pub(crate) use self::limits::{MOST_NESTING, is_nested_deeper};
-pub use self::output::{Output, OutputPart, Preview};
+pub(crate) use self::limits::{MOST_NESTING, is_nested_deeper, json_bytes};
+pub use self::output::{ContentBlock, Media, Output, OutputPart, Preview};
 pub(crate) use self::resolve::unknown_tool;
 pub(crate) use self::run::invalid_arguments;
-pub(crate) use self::store::OutputStore;
+pub use self::store::{MemoryOutputs, OutputStore, StoredOutput};
+use crate::cancellation::Cancellation;
 use crate::kit::Toolkit;
 use crate::schema::Overlay;
 
@@ -49,7 +64,12 @@ use crate::schema::Overlay;
 pub struct Call {
     pub(crate) name: String,
     pub(crate) arguments: Value,
-    pub(crate) account: Option<Arc<str>>,
+    account: Option<Arc<str>>,
+    id: Option<Arc<str>>,
+    secrets: Vec<(String, SecretString)>,
+    timeout: Option<Duration>,
+    cancellation: Option<Cancellation>,
+    extends: bool,
 }
 
 impl Call {
@@ -59,7 +79,17 @@ impl Call {
             name: name.into(),
             arguments: Value::Null,
             account: None,
+            id: None,
+            secrets: Vec::new(),
+            timeout: None,
+            cancellation: None,
+            extends: false,
         }
+    }
+
+    /// The call name.
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// The arguments as they arrived.
@@ -73,6 +103,62 @@ impl Call {
         self.account = Some(account.into());
         self
     }
+
+    /// Identifies the call in events, logs and the ledger, instead of an id made up here: such as
+    /// the id that a model gave to it.
+    pub fn id(mut self, id: impl Into<Arc<str>>) -> Self {
+        self.id = Some(id.into());
+        self
+    }
+
+    /// The value of a requirement for this call and those inside of it, before all other places;
+    /// see [`secret`](crate::secret).
+    pub fn secret(mut self, name: impl Into<String>, value: impl Into<SecretString>) -> Self {
+        self.secrets.push((name.into(), value.into()));
+        self
+    }
+
+    /// The longest that the call may take, with approvals and waiting, from when it is made. The
+    /// limit of the skill itself stays.
+    pub fn timeout(mut self, timeout: Duration) -> Self {
+        self.timeout = Some(timeout);
+        self
+    }
+
+    /// What tells the call that its outcome is not wanted any more.
+    pub fn cancellation(mut self, cancellation: Cancellation) -> Self {
+        self.cancellation = Some(cancellation);
+        self
+    }
+
+    /// Gives the call its whole time anew whenever it tells how far it is, by
+    /// [`Context::progress`]. What [`Call::timeout`] says stays the end.
+    pub fn extend_on_progress(mut self) -> Self {
+        self.extends = true;
+        self
+    }
+
+    /// Who makes the call.
+    fn caller(&mut self) -> Caller {
+        let mut caller = Caller::host(self.account.take());
+        if !self.secrets.is_empty() || self.timeout.is_some() || self.cancellation.is_some() {
+            let seen = Arc::<crate::secret::Seen>::default();
+            for (_, value) in &self.secrets {
+                seen.add(value);
+            }
+            caller.scope = Some(Arc::new(Scope {
+                secrets: std::mem::take(&mut self.secrets).into(),
+                seen,
+                // One that is too far away to be told is none.
+                deadline: self
+                    .timeout
+                    .and_then(|timeout| Instant::now().checked_add(timeout)),
+                cancellation: self.cancellation.take(),
+                ..Scope::default()
+            }));
+        }
+        caller
+    }
 }
 
 /// One call on its way.
@@ -81,6 +167,10 @@ pub(crate) struct Request<'a> {
     name: &'a str,
     arguments: &'a Value,
     caller: &'a Caller,
+    /// What the host calls it.
+    id: Option<&'a Arc<str>>,
+    /// Whether progress gives it more time.
+    extends: bool,
     /// What a script inserted into the arguments.
     overlay: &'a Overlay,
     /// Whether a large output may be replaced by a preview; scripts use the whole.
@@ -93,6 +183,8 @@ impl<'a> Request<'a> {
             name,
             arguments,
             caller,
+            id: None,
+            extends: false,
             overlay: &Overlay::Plain,
             preview: true,
         }
@@ -109,37 +201,79 @@ impl<'a> Request<'a> {
     }
 }
 
+/// Makes a call of the host's.
+pub(crate) async fn execute_call(toolkit: &Toolkit, mut call: Call) -> Result<Output, CallError> {
+    let caller = call.caller();
+    let mut request = Request::new(&call.name, &call.arguments, &caller);
+    request.id = call.id.as_ref();
+    request.extends = call.extends;
+    execute(toolkit, request).await
+}
+
 /// Takes one call through all steps.
+pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<Output, CallError> {
+    if observe::is_watched(toolkit) {
+        return Box::pin(observe::execute(toolkit, request)).await;
+    }
+    let context = resolve::resolve(toolkit, &request)?;
+    let outcome = take(&context, &request).await;
+    outcome.map_err(|error| context.cleaned_error(error))
+}
+
+/// The steps of a call whose skill was found.
 ///
 /// Everything that needs no waiting happens outside of the future, which so stays small.
-pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<Output, CallError> {
-    let context = resolve::resolve(toolkit, &request)?;
+async fn take(context: &Context, request: &Request<'_>) -> Result<Output, CallError> {
+    if context.cancelled() {
+        return Err(run::cancelled(context));
+    }
+    let toolkit = context.toolkit();
     let skill = context.callable().skill;
     let compiled = skill
         .compiled()
-        .map_err(|error| run::broken(&context, &error))?;
+        .map_err(|error| run::broken(context, &error))?;
 
-    let mended;
+    let given;
     let mut room = decode::Room::new();
     let slots = room.slots(compiled.input.property_count());
-    let arguments = match decode::decode(&context, compiled, &request, slots)? {
+    let mut own = decode::decode(context, compiled, request, slots)?;
+    if toolkit.hooks().before().len() > 0 {
+        let arguments = own.as_ref().unwrap_or(request.arguments);
+        let changed = Box::pin(hooks::before(context, compiled, arguments)).await?;
+        own = changed.or(own);
+    }
+    #[cfg(feature = "billing")]
+    bill::refuse_unpriced(context)?;
+    if skill.is_sensitive() {
+        let arguments = own.as_ref().unwrap_or(request.arguments);
+        let edited = Box::pin(approve::ask(context, compiled, arguments)).await?;
+        own = edited.or(own);
+    }
+    let arguments = match own {
         None => request.arguments,
-        Some(value) => {
+        Some(own) => {
             // The slots pointed into what was sent.
-            mended = value;
-            compiled.input.fill_slots(&mended, slots);
-            &mended
+            given = own;
+            slots.fill(None);
+            compiled.input.fill_slots(&given, slots);
+            &given
         }
     };
-    if skill.is_sensitive() {
-        Box::pin(approve::ask(&context, arguments)).await?;
-    }
-    let returned = match run::start(&context, compiled, arguments, slots) {
+    let mode = skill.mode();
+    let (_held, admission) = if admit::is_free(context, mode) {
+        Default::default()
+    } else {
+        Box::pin(admit::admit(context, mode)).await?.split()
+    };
+    let returned = match run::start(context, compiled, arguments, slots, admission) {
         run::Started::Done(result) => result,
         run::Started::Later(work) => {
-            let result = run::go_on(&context, work).await?;
-            run::settle(&context, compiled, result)
+            let result = run::go_on(context, work).await?;
+            run::settle(context, compiled, result)
         }
     };
-    finish::finish(&context, compiled, returned?, &request)
+    match finish::finish(context, compiled, returned?, request)? {
+        Finished::Whole(output) => Ok(output),
+        Finished::Long(output) => Box::pin(finish::preview(context, output)).await,
+    }
 }

@@ -22,13 +22,7 @@ pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Contex
     let Some(callable) = snapshot.find(name) else {
         return Err(unknown_tool(&snapshot, name));
     };
-    let context = Context::new(
-        toolkit.clone(),
-        snapshot,
-        callable,
-        request.caller,
-        request.overlay,
-    );
+    let context = Context::new(toolkit.clone(), snapshot, callable, request);
     if request.caller.door == Door::ToolCall && context.callable().skill.is_sensitive() {
         return Err(CallError::new(
             ErrorCode::ApprovalRequired,

@@ -5,9 +5,11 @@ use std::pin::Pin;
 
 use serde_json::{Value, json};
 
+use super::admit::Admission;
+use super::context::Live;
 use super::error::{CallError, ErrorCode};
 use super::guard::{Stopped, drop_quietly, panic_text, within};
-use super::{Context, blocking};
+use super::{Context, Output, blocking};
 use crate::registration::{Fault, FaultKind, Invocation, Mode, Reply, Returned, Slots};
 use crate::registry::{Compiled, Positions, Run};
 use crate::schema::{Problem, SchemaError};
@@ -29,6 +31,7 @@ pub(super) fn start<'a>(
     compiled: &'a Compiled,
     arguments: &'a Value,
     slots: &'a mut [Option<&'a Value>],
+    admission: Admission,
 ) -> Started<'a> {
     let callable = context.callable();
     let entry = match callable.skill.run() {
@@ -37,7 +40,9 @@ pub(super) fn start<'a>(
             let (arguments, context) = (arguments.clone(), context.clone());
             return Started::Later(Box::pin(async move {
                 match handler(arguments, context).await {
-                    Ok(value) => Ok(Returned { value }),
+                    Ok(value) => Ok(Returned {
+                        output: Output::new(value),
+                    }),
                     Err(failure) => Err(Fault(FaultKind::Failed(failure))),
                 }
             }));
@@ -60,7 +65,7 @@ pub(super) fn start<'a>(
         foreign_keys: &compiled.foreign_keys,
     };
     if entry.mode == Mode::Cpu {
-        return blocking::start(context, compiled, entry.call, places);
+        return blocking::start(context, compiled, entry.call, places, admission.cpu);
     }
     let reply = catch_unwind(AssertUnwindSafe(|| {
         (entry.call)(Invocation::new(
@@ -86,12 +91,14 @@ pub(super) async fn go_on(
     work: Work<'_>,
 ) -> Result<Result<Returned, Fault>, CallError> {
     let seconds = context.callable().skill.timeout_seconds();
-    within(seconds, work)
+    within(context.bounds(seconds), work)
         .await
         .map_err(|stopped| match stopped {
             Stopped::Panicked(panic) => panicked(context, panic),
             Stopped::TimedOut => timed_out(context, seconds),
-            Stopped::NoClock => no_runtime(context),
+            Stopped::OutOfTime => out_of_time(context),
+            Stopped::Cancelled => cancelled(context),
+            Stopped::NoClock => no_runtime(context, "what it waits for"),
         })
 }
 
@@ -106,6 +113,11 @@ pub(super) fn settle(
         Err(Fault(fault)) => fault,
     };
     let name = context.call_name();
+    let is_own = matches!(&fault, FaultKind::Failed(_))
+        || matches!(&fault, FaultKind::Call(error) if error.call_name().is_empty());
+    if is_own && let Some(error) = context.happened().and_then(|live| lacking(context, live)) {
+        return Err(error);
+    }
     Err(match fault {
         FaultKind::Failed(failure) => {
             let (message, retryable, hint) = failure.into_parts();
@@ -139,6 +151,32 @@ pub(super) fn settle(
         ),
         FaultKind::Unbound => internal(context, "the tool's state is of another type"),
     })
+}
+
+/// The error of a tool that failed after it had asked for something that is not there.
+fn lacking(context: &Context, live: &Live) -> Option<CallError> {
+    let name = context.call_name();
+    if let Some(needed) = live.undeclared().first() {
+        let tool = context.tool_name();
+        return Some(internal(
+            context,
+            &format!(
+                "it asks for `{needed}`, which `{tool}` does not declare; add it to `requires(…)`"
+            ),
+        ));
+    }
+    let missing = live.missing();
+    if missing.is_empty() {
+        return None;
+    }
+    let shown = missing
+        .iter()
+        .map(|name| format!("`{name}`"))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let message = format!("`{name}` is not available here, because {shown} is missing");
+    let details = json!({ "available": false, "missing": missing });
+    Some(CallError::new(ErrorCode::Unavailable, name, message).with_details(details))
 }
 
 /// All problems in one message, with an example of how it is done.
@@ -181,10 +219,30 @@ pub(super) fn internal(context: &Context, what: &str) -> CallError {
     )
 }
 
-pub(super) fn no_runtime(context: &Context) -> CallError {
+pub(super) fn no_runtime(context: &Context, what: &str) -> CallError {
     internal(
         context,
-        "it waits for something, which needs a tokio runtime with `enable_time`; `toolkit::block_on` brings one",
+        &format!("{what} needs a tokio runtime with `enable_time`; `toolkit::block_on` brings one"),
+    )
+}
+
+/// Nobody wants the outcome any more.
+pub(super) fn cancelled(context: &Context) -> CallError {
+    let name = context.call_name();
+    CallError::new(
+        ErrorCode::Cancelled,
+        name,
+        format!("`{name}` was stopped, because its caller gave up"),
+    )
+}
+
+/// The time that the caller has is over.
+pub(super) fn out_of_time(context: &Context) -> CallError {
+    let name = context.call_name();
+    CallError::new(
+        ErrorCode::Timeout,
+        name,
+        format!("`{name}` was stopped, because the time that its caller has for it is over"),
     )
 }
 

@@ -1,12 +1,82 @@
 use std::collections::VecDeque;
 use std::fmt;
-use std::hash::{BuildHasher, RandomState};
+use std::future::ready;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::output::OutputPart;
+use crate::future::BoxFuture;
+use crate::store::{StoreError, new_handle};
 
-/// Outputs that were too large to be returned whole; the oldest go when room is needed.
-pub(crate) struct OutputStore {
+/// Keeps outputs that were too large to be returned whole.
+pub trait OutputStore: Send + Sync {
+    /// Keeps an output and gives the handle to read it by, which nobody can guess.
+    fn keep<'a>(
+        &'a self,
+        account: Option<&'a str>,
+        text: String,
+    ) -> BoxFuture<'a, Result<String, StoreError>>;
+
+    /// Finds an output and the account that it was given to; `None` for an unknown handle, or one
+    /// whose output is gone.
+    fn find<'a>(
+        &'a self,
+        handle: &'a str,
+    ) -> BoxFuture<'a, Result<Option<StoredOutput>, StoreError>>;
+}
+
+impl fmt::Debug for dyn OutputStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("OutputStore")
+    }
+}
+
+/// An output that was kept.
+#[derive(Clone)]
+pub struct StoredOutput {
+    account: Option<Arc<str>>,
+    text: Arc<str>,
+}
+
+impl StoredOutput {
+    /// An output that was given to an account, or to a caller without one.
+    pub fn new(account: Option<&str>, text: impl Into<Arc<str>>) -> Self {
+        Self {
+            account: account.map(Arc::from),
+            text: text.into(),
+        }
+    }
+
+    /// Whom it was given to.
+    pub fn account(&self) -> Option<&str> {
+        self.account.as_deref()
+    }
+
+    /// The whole text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// A part of it, cut at whole characters.
+    pub(crate) fn part(&self, offset: usize, length: usize) -> OutputPart {
+        let text = &*self.text;
+        let start = floor(text, offset);
+        // At least one whole character, so that reading on always gets on.
+        let end = floor(text, start.saturating_add(length.max(4)));
+        OutputPart::new(text[start..end].to_owned(), start, text.len())
+    }
+}
+
+impl fmt::Debug for StoredOutput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("StoredOutput")
+            .field("account", &self.account)
+            .field("bytes", &self.text.len())
+            .finish()
+    }
+}
+
+/// Outputs as long as the program runs; the oldest go when room is needed.
+pub struct MemoryOutputs {
     most: usize,
     kept: Mutex<Kept>,
 }
@@ -14,101 +84,61 @@ pub(crate) struct OutputStore {
 #[derive(Default)]
 struct Kept {
     bytes: usize,
-    outputs: VecDeque<Stored>,
+    outputs: VecDeque<(String, StoredOutput)>,
 }
 
-struct Stored {
-    handle: String,
-    account: Option<Arc<str>>,
-    text: Arc<str>,
-}
-
-impl OutputStore {
-    pub(crate) fn new(most: usize) -> Self {
+impl MemoryOutputs {
+    /// Room for `most` bytes, and for the newest output in any case.
+    pub fn new(most: usize) -> Self {
         Self {
             most,
             kept: Mutex::default(),
         }
     }
 
-    /// Keeps an output, the newest in any case, and gives the handle to read it by.
-    pub(crate) fn keep(&self, account: Option<&str>, text: String) -> String {
-        let handle = new_handle();
-        let stored = Stored {
-            handle: handle.clone(),
-            account: account.map(Arc::from),
-            text: text.into(),
-        };
+    fn keep_now(&self, account: Option<&str>, text: String) -> String {
+        let handle = new_handle("out");
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.bytes += stored.text.len();
-        kept.outputs.push_back(stored);
+        kept.bytes += text.len();
+        let stored = StoredOutput::new(account, text);
+        kept.outputs.push_back((handle.clone(), stored));
         while kept.bytes > self.most
             && kept.outputs.len() > 1
-            && let Some(oldest) = kept.outputs.pop_front()
+            && let Some((_, oldest)) = kept.outputs.pop_front()
         {
             kept.bytes -= oldest.text.len();
         }
         handle
     }
 
-    /// Reads a part for the host, whoever the output belongs to.
-    pub(crate) fn read(&self, handle: &str, offset: usize, length: usize) -> Option<OutputPart> {
-        self.read_if(handle, |_| true, offset, length)
-    }
-
-    /// Reads a part for a caller: what another account was given is as unknown as if it
-    /// were not there.
-    #[cfg(feature = "builtins")]
-    pub(crate) fn read_as(
-        &self,
-        account: Option<&str>,
-        handle: &str,
-        offset: usize,
-        length: usize,
-    ) -> Option<OutputPart> {
-        self.read_if(handle, |owner| owner == account, offset, length)
-    }
-
-    fn read_if(
-        &self,
-        handle: &str,
-        may_read: impl Fn(Option<&str>) -> bool,
-        offset: usize,
-        length: usize,
-    ) -> Option<OutputPart> {
-        let text = {
-            let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-            let stored = kept
-                .outputs
-                .iter()
-                .find(|stored| stored.handle == handle)
-                .filter(|stored| may_read(stored.account.as_deref()))?;
-            Arc::clone(&stored.text)
-        };
-        let start = floor(&text, offset);
-        // At least one whole character, so that reading on always gets on.
-        let end = floor(&text, start.saturating_add(length.max(4)));
-        Some(OutputPart::new(
-            text[start..end].to_owned(),
-            start,
-            text.len(),
-        ))
+    fn find_now(&self, handle: &str) -> Option<StoredOutput> {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut outputs = kept.outputs.iter();
+        let found = outputs.find(|(known, _)| known == handle);
+        found.map(|(_, stored)| stored.clone())
     }
 }
 
-/// A handle that nobody guesses who was not told: whoever has it may read.
-///
-/// `RandomState` takes its keys from the system once per thread and counts on from there;
-/// each hash is a keyed function of them, so that two give 128 bits that tell nothing of
-/// the next ones. That is what `std` offers without another dependency.
-fn new_handle() -> String {
-    let [first, second] = [0_u8, 1].map(|half| RandomState::new().hash_one(half));
-    format!("out_{first:016x}{second:016x}")
+impl OutputStore for MemoryOutputs {
+    fn keep<'a>(
+        &'a self,
+        account: Option<&'a str>,
+        text: String,
+    ) -> BoxFuture<'a, Result<String, StoreError>> {
+        Box::pin(ready(Ok(self.keep_now(account, text))))
+    }
+
+    fn find<'a>(
+        &'a self,
+        handle: &'a str,
+    ) -> BoxFuture<'a, Result<Option<StoredOutput>, StoreError>> {
+        Box::pin(ready(Ok(self.find_now(handle))))
+    }
 }
 
-impl fmt::Debug for OutputStore {
+impl fmt::Debug for MemoryOutputs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("OutputStore")
+        f.debug_struct("MemoryOutputs")
             .field("most", &self.most)
             .finish_non_exhaustive()
     }

@@ -147,6 +147,34 @@ impl Requirement {
         self.name
     }
 
+    /// What people call it: the display name, or else the name.
+    pub const fn shown_name(&self) -> &'static str {
+        match self.display_name {
+            Some(name) => name,
+            None => self.name,
+        }
+    }
+
+    /// Whether the tool also works without it.
+    pub const fn is_optional(&self) -> bool {
+        self.optional
+    }
+
+    /// Whether its value must never be shown.
+    pub(crate) const fn is_secret(&self) -> bool {
+        matches!(self.kind, RequirementKind::Secret)
+    }
+
+    /// Whether it is a program.
+    pub(crate) const fn is_binary(&self) -> bool {
+        matches!(self.kind, RequirementKind::Binary)
+    }
+
+    /// The environment variable that is looked at last.
+    pub(crate) const fn environment(&self) -> Option<&'static str> {
+        self.env
+    }
+
     /// Whether both say the same about what they name.
     pub(crate) fn agrees_with(&self, other: &Self) -> bool {
         let told = |one: &Self| (one.display_name, one.description, one.acquire_url, one.env);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::{Instance, ParameterEntry, Slots};
-use crate::call::Context;
+use crate::call::{Context, Output};
 
 /// All that a skill is called with.
 pub struct Invocation<'a> {
@@ -122,7 +122,7 @@ impl<'a> Reply<'a> {
 /// What a skill returned, encoded.
 #[derive(Debug)]
 pub struct Returned {
-    pub(crate) value: Value,
+    pub(crate) output: Output,
 }
 
 /// Why there is nothing returned.

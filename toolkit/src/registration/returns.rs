@@ -195,14 +195,17 @@ fn subschema<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
 }
 
 fn encode_value<T: Serialize>(value: T) -> Result<Returned, Fault> {
-    match serde_json::to_value(value) {
-        Ok(value) => Ok(Returned { value }),
-        Err(error) => Err(Fault(FaultKind::Unencodable(error.to_string()))),
-    }
+    Output::new(value).encode()
 }
 
 impl<T: Serialize> Output<T> {
     fn encode(self) -> Result<Returned, Fault> {
-        encode_value(self.into_value())
+        let (value, beside) = self.into_parts();
+        match serde_json::to_value(value) {
+            Ok(value) => Ok(Returned {
+                output: Output::from_parts(value, beside),
+            }),
+            Err(error) => Err(Fault(FaultKind::Unencodable(error.to_string()))),
+        }
     }
 }

@@ -214,6 +214,8 @@ impl Registry {
             missing_crates: members.missing_crates.clone(),
             unlisted,
             unequal,
+            #[cfg(feature = "billing")]
+            unequal_rates: crate::billing::unequal(),
         })
     }
 

@@ -14,6 +14,8 @@ pub struct Report {
     pub(super) missing_crates: Vec<String>,
     pub(super) unlisted: Vec<String>,
     pub(super) unequal: Vec<String>,
+    #[cfg(feature = "billing")]
+    pub(super) unequal_rates: &'static [String],
 }
 
 /// A tool that lost its name to another.
@@ -76,8 +78,19 @@ impl Report {
         &self.unequal
     }
 
+    /// Rates that two places declare differently, with both places; see
+    /// [`rate!`](crate::rate!).
+    #[cfg(feature = "billing")]
+    pub fn unequal_rates(&self) -> &[String] {
+        self.unequal_rates
+    }
+
     /// Whether everything that was linked can be used.
     pub fn is_clean(&self) -> bool {
+        #[cfg(feature = "billing")]
+        if !self.unequal_rates.is_empty() {
+            return false;
+        }
         self.skipped.is_empty()
             && self.unbound.is_empty()
             && self.missing_crates.is_empty()
@@ -175,6 +188,10 @@ impl fmt::Display for Report {
         }
         for unlisted in &self.unlisted {
             writeln!(f, "broken: {unlisted}")?;
+        }
+        #[cfg(feature = "billing")]
+        for rate in self.unequal_rates {
+            writeln!(f, "unequal rates: {rate}; the first counts")?;
         }
         for unequal in &self.unequal {
             writeln!(f, "broken: {unequal}")?;

@@ -116,6 +116,20 @@ impl Skill {
         }
     }
 
+    pub(crate) fn mode(&self) -> Mode {
+        match &self.source {
+            SkillSource::Linked(entry) => entry.mode,
+            SkillSource::Built(_) => Mode::Io,
+        }
+    }
+
+    pub(crate) fn is_read_only(&self) -> bool {
+        match &self.source {
+            SkillSource::Linked(entry) => entry.read_only,
+            SkillSource::Built(skill) => skill.read_only,
+        }
+    }
+
     /// The longest that the skill may take: as stated, or twice the estimate, or 30 seconds.
     pub(crate) fn timeout_seconds(&self) -> u32 {
         let facts = self.facts();

@@ -156,6 +156,16 @@ impl Tool {
         }
     }
 
+    /// The currency of its costs.
+    #[cfg(feature = "billing")]
+    pub(crate) fn currency(&self) -> &str {
+        let given = match &self.0 {
+            Source::Linked(tool) => tool.entry.currency,
+            Source::Built(tool) => tool.built.page.currency.as_deref(),
+        };
+        given.unwrap_or("USD")
+    }
+
     pub(crate) fn skills(&self) -> &[Skill] {
         &self.made().skills
     }

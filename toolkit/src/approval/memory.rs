@@ -1,0 +1,41 @@
+use std::future::ready;
+use std::sync::{PoisonError, RwLock};
+
+use super::{ApprovalRule, ApprovalStore};
+use crate::future::BoxFuture;
+use crate::store::StoreError;
+
+/// What was allowed for good, as long as the program runs.
+#[derive(Debug, Default)]
+pub struct MemoryApprovals(RwLock<Vec<ApprovalRule>>);
+
+impl MemoryApprovals {
+    /// A store that holds nothing.
+    pub fn new() -> Self {
+        Self::default()
+    }
+}
+
+impl ApprovalStore for MemoryApprovals {
+    fn rules<'a>(
+        &'a self,
+        account: Option<&'a str>,
+    ) -> BoxFuture<'a, Result<Vec<ApprovalRule>, StoreError>> {
+        let rules = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let of_account = rules.iter().filter(|rule| rule.account() == account);
+        Box::pin(ready(Ok(of_account.cloned().collect())))
+    }
+
+    fn remember(&self, rule: ApprovalRule) -> BoxFuture<'_, Result<(), StoreError>> {
+        let mut rules = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        rules.push(rule);
+        Box::pin(ready(Ok(())))
+    }
+
+    fn revoke<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        let mut rules = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let before = rules.len();
+        rules.retain(|rule| rule.id() != id);
+        Box::pin(ready(Ok(rules.len() < before)))
+    }
+}

@@ -1,0 +1,87 @@
+use std::borrow::Cow;
+
+use serde_json::Value;
+
+use super::canonical::digest;
+use crate::call::Context;
+use crate::registry::Origin;
+
+/// One sensitive call that waits for a yes.
+#[derive(Debug)]
+pub struct ApprovalRequest<'a> {
+    context: &'a Context,
+    arguments: &'a Value,
+    shown: Cow<'a, Value>,
+}
+
+impl<'a> ApprovalRequest<'a> {
+    pub(crate) fn new(context: &'a Context, arguments: &'a Value) -> Self {
+        Self {
+            context,
+            arguments,
+            shown: context.cleaned_value(arguments),
+        }
+    }
+
+    /// The call name, such as `file_write`.
+    pub fn tool(&self) -> &'a str {
+        self.context.call_name()
+    }
+
+    /// The final arguments: exactly these will be used. Secrets that the calls around this one
+    /// have asked for are taken out.
+    pub fn arguments(&self) -> &Value {
+        &self.shown
+    }
+
+    /// SHA-256 of the final arguments as compact JSON with sorted keys, in hexadecimal: what the
+    /// yes is for.
+    pub fn digest(&self) -> String {
+        digest(self.arguments)
+    }
+
+    /// Identifies the call in logs.
+    pub fn call_id(&self) -> String {
+        self.context.call_id()
+    }
+
+    /// On whose account the call runs.
+    pub fn account(&self) -> Option<&'a str> {
+        self.context.account()
+    }
+
+    /// The name of the skill for people.
+    pub fn display_name(&self) -> &'a str {
+        self.context.callable().skill.facts().display_name
+    }
+
+    /// What the skill does.
+    pub fn description(&self) -> &'a str {
+        self.context.callable().skill.facts().description
+    }
+
+    /// Where the tool came from.
+    pub fn origin(&self) -> &'a Origin {
+        &self.context.callable().registered.origin
+    }
+
+    /// Whether the author marked the skill as able to destroy something.
+    pub fn is_destructive(&self) -> bool {
+        self.context.callable().skill.facts().destructive
+    }
+
+    /// Whether the author marked the skill as one that changes nothing.
+    pub fn is_read_only(&self) -> bool {
+        self.context.callable().skill.facts().read_only
+    }
+
+    /// Whether the author marked the skill as one that reaches beyond this machine.
+    pub fn is_open_world(&self) -> bool {
+        self.context.callable().skill.facts().open_world
+    }
+
+    /// Whether the same call twice does the same as once.
+    pub fn is_idempotent(&self) -> bool {
+        self.context.callable().skill.facts().idempotent
+    }
+}

@@ -1,0 +1,40 @@
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use rust_decimal::Decimal;
+
+use super::RateStore;
+
+/// Rates that were set while the program runs. Copies are the same store.
+#[derive(Clone, Debug, Default)]
+pub struct MemoryRates(Arc<RwLock<HashMap<(String, String), Decimal>>>);
+
+impl MemoryRates {
+    /// A store that holds nothing.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets a rate, in the place of one that is there.
+    pub fn set(&self, provider: impl Into<String>, metric: impl Into<String>, rate: Decimal) {
+        let mut rates = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        rates.insert((provider.into(), metric.into()), rate);
+    }
+
+    /// Takes a rate away, so that the declared one counts again; says whether there was one.
+    pub fn remove(&self, provider: &str, metric: &str) -> bool {
+        let mut rates = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        rates
+            .remove(&(provider.to_owned(), metric.to_owned()))
+            .is_some()
+    }
+}
+
+impl RateStore for MemoryRates {
+    fn rate(&self, provider: &str, metric: &str) -> Option<Decimal> {
+        let rates = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        rates
+            .get(&(provider.to_owned(), metric.to_owned()))
+            .copied()
+    }
+}

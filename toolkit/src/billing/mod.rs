@@ -1,0 +1,141 @@
+//! What calls cost: rates, exact decimals, minimum charges.
+//!
+//! A tool says what a call cost by [`Output::cost`](crate::Output::cost), in the currency of its
+//! `currency` key, and finds prices by [`Context::rate`](crate::Context::rate). A rate is what the
+//! host has set while it runs, or else what a crate declared with [`rate!`](crate::rate!), or else 0.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use toolkit::billing::{Decimal, MemoryRates};
+//! use toolkit::ledger::MemoryLedger;
+//! use toolkit::prelude::*;
+//!
+//! toolkit::rate!("painter", "image", 0.04);
+//!
+//! /// Paint pictures of whatever somebody asks for.
+//! #[tool(non_idempotent, example("Two pictures", { count: 2 } => "painted 2"))]
+//! fn paint(
+//!     /// How many pictures
+//!     count: u32,
+//!     context: &Context,
+//! ) -> Output<String> {
+//!     let price = context.rate("painter", "image") * Decimal::from(count);
+//!     Output::new(format!("painted {count}")).cost(price).detail("model", "brush-2")
+//! }
+//!
+//! # fn main() {
+//! # toolkit::block_on(async {
+//! let ledger = Arc::new(MemoryLedger::new(100));
+//! let rates = MemoryRates::new();
+//! let toolkit = Toolkit::builder()
+//!     .only(["paint"])
+//!     .rates(rates.clone())
+//!     .ledger(Arc::clone(&ledger))
+//!     .build()?;
+//! toolkit.call("paint", &json!({ "count": 3 })).await?;
+//! rates.set("painter", "image", Decimal::new(5, 2));
+//! toolkit.call("paint", &json!({ "count": 3 })).await?;
+//!
+//! let charges: Vec<_> = ledger.entries().iter().filter_map(|entry| entry.bill().charge()).collect();
+//! assert_eq!(charges, [Decimal::new(12, 2), Decimal::new(15, 2)]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # }).unwrap();
+//! # }
+//! ```
+//!
+//! # What a call is charged
+//!
+//! | the call | cost | charge |
+//! |---|---|---|
+//! | gave an output | what [`Output::cost`](crate::Output::cost) and [`Context::add_cost`](crate::Context::add_cost) said | the cost, but [`ToolkitBuilder::minimum_charge`](crate::ToolkitBuilder::minimum_charge) at least, if it is the outermost one |
+//! | was cancelled, given up or timed out | what [`Context::add_cost`](crate::Context::add_cost) said before | the cost |
+//! | ended with any other error | 0 | 0 |
+//!
+//! A call inside of another has an entry and a charge of its own; the one around it does not pay
+//! for it again. The charge is in the host's currency, [`ToolkitBuilder::currency`](crate::ToolkitBuilder::currency).
+//! For a tool with another currency the rate `fx/<CUR>` says what one unit of it costs, such as
+//! `rates.set("fx", "EUR", …)`; without it there is no charge, and a host that has a minimum charge
+//! refuses to run the tool.
+
+mod file;
+mod memory;
+mod rates;
+
+use std::fmt;
+use std::sync::Arc;
+
+pub use rust_decimal::Decimal;
+use serde::{Serialize, Serializer};
+
+pub use self::file::FileRates;
+pub use self::memory::MemoryRates;
+#[doc(hidden)]
+pub use self::rates::{RateEntry, is_decimal};
+pub(crate) use self::rates::{Rates, unequal};
+
+/// Rates that the host has set.
+pub trait RateStore: Send + Sync {
+    /// What one unit of `metric` costs at `provider`, if that is set.
+    ///
+    /// It is asked while a tool runs, on the tool's own thread, so what takes time is kept in
+    /// memory.
+    fn rate(&self, provider: &str, metric: &str) -> Option<Decimal>;
+}
+
+impl<R: RateStore + ?Sized> RateStore for Arc<R> {
+    fn rate(&self, provider: &str, metric: &str) -> Option<Decimal> {
+        (**self).rate(provider, metric)
+    }
+}
+
+impl fmt::Debug for dyn RateStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("RateStore")
+    }
+}
+
+/// What one call cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bill {
+    pub(crate) cost: Decimal,
+    pub(crate) currency: String,
+    pub(crate) charge: Option<Decimal>,
+    pub(crate) charge_currency: String,
+}
+
+impl Bill {
+    /// What the tool says that the call cost.
+    pub fn cost(&self) -> Decimal {
+        self.cost
+    }
+
+    /// The currency of the cost: that of the tool.
+    pub fn currency(&self) -> &str {
+        &self.currency
+    }
+
+    /// What the account has to pay; `None` if there is a cost and no rate to convert it by.
+    pub fn charge(&self) -> Option<Decimal> {
+        self.charge
+    }
+
+    /// The currency of the charge: that of the host.
+    pub fn charge_currency(&self) -> &str {
+        &self.charge_currency
+    }
+}
+
+/// `cost`, `currency`, `charge` and `chargeCurrency`; amounts are texts, so that nothing rounds
+/// them.
+impl Serialize for Bill {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeMap;
+        let mut map = serializer.serialize_map(Some(4))?;
+        map.serialize_entry("cost", &self.cost.to_string())?;
+        map.serialize_entry("currency", &self.currency)?;
+        map.serialize_entry("charge", &self.charge.map(|charge| charge.to_string()))?;
+        map.serialize_entry("chargeCurrency", &self.charge_currency)?;
+        map.end()
+    }
+}

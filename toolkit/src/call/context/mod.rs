@@ -1,0 +1,352 @@
+mod compose;
+mod live;
+mod needs;
+mod scope;
+mod tell;
+
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+pub(in crate::call) use self::live::Live;
+pub use self::needs::MissingState;
+pub(crate) use self::scope::{Caller, Door, Scope};
+use super::Request;
+use super::guard::Bounds;
+use crate::cancellation::Cancellation;
+use crate::kit::Toolkit;
+use crate::registry::{Callable, CallableId, Snapshot};
+use crate::schema::Overlay;
+use crate::secret::Seen;
+
+/// What the host gives to one call; the caller never sees it.
+///
+/// A tool asks for it by a parameter of type `&Context`, at any position.
+///
+/// ```
+/// use toolkit::prelude::*;
+///
+/// /// Tell under which name the call was made.
+/// #[tool(read_only, example("Ask for the name"))]
+/// fn who_called(context: &Context) -> String {
+///     context.call_name().to_owned()
+/// }
+///
+/// # toolkit::block_on(async {
+/// let toolkit = Toolkit::builder().only(["who_called"]).build()?;
+/// let output = toolkit.call("who_called", &json!({})).await?;
+/// assert_eq!(output.value(), "who_called");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
+#[cfg_attr(
+    not(feature = "builtins"),
+    allow(
+        dead_code,
+        reason = "only tools that make calls ask for the door and what was inserted"
+    )
+)]
+pub struct Context {
+    toolkit: Toolkit,
+    snapshot: Arc<Snapshot>,
+    callable: CallableId,
+    id: u64,
+    /// The id that the host gave.
+    given_id: Option<Arc<str>>,
+    depth: u8,
+    door: Door,
+    in_script: bool,
+    /// Whether progress gives the call more time.
+    extends: bool,
+    account: Option<Arc<str>>,
+    cancellation: Option<Cancellation>,
+    /// What a script inserted into the arguments, for tools that hand them on.
+    inserted: Option<Arc<Overlay>>,
+    /// What came from the calls around.
+    scope: Option<Arc<Scope>>,
+    /// Made when something happens that a copy has to know of.
+    live: OnceLock<Arc<Live>>,
+}
+
+/// All copies are the same call.
+impl Clone for Context {
+    fn clone(&self) -> Self {
+        Self {
+            toolkit: self.toolkit.clone(),
+            snapshot: Arc::clone(&self.snapshot),
+            callable: self.callable,
+            id: self.id,
+            given_id: self.given_id.clone(),
+            depth: self.depth,
+            door: self.door,
+            in_script: self.in_script,
+            extends: self.extends,
+            account: self.account.clone(),
+            cancellation: self.cancellation.clone(),
+            inserted: self.inserted.clone(),
+            scope: self.scope.clone(),
+            live: OnceLock::from(Arc::clone(self.live())),
+        }
+    }
+}
+
+impl Context {
+    pub(super) fn new(
+        toolkit: Toolkit,
+        snapshot: Arc<Snapshot>,
+        callable: CallableId,
+        request: &Request<'_>,
+    ) -> Self {
+        let Request {
+            caller, overlay, ..
+        } = request;
+        let inserted = match overlay {
+            Overlay::Plain => None,
+            marked => Some(Arc::new((*marked).clone())),
+        };
+        let scope = caller.scope.clone();
+        Self {
+            toolkit,
+            snapshot,
+            callable,
+            id: next_id(),
+            given_id: request.id.cloned(),
+            depth: caller.depth,
+            door: caller.door,
+            in_script: caller.in_script,
+            extends: request.extends,
+            account: caller.account.clone(),
+            cancellation: scope.as_ref().and_then(|scope| scope.cancellation.clone()),
+            inserted,
+            scope,
+            live: OnceLock::new(),
+        }
+    }
+
+    /// What the caller wrote: `file_write`, or `magic-screenshots__capture`.
+    pub fn call_name(&self) -> &str {
+        self.callable().call_name()
+    }
+
+    /// The name of the tool.
+    pub fn tool_name(&self) -> &str {
+        self.callable().registered.tool.name()
+    }
+
+    /// The name of the skill; for a function tool the same as the tool's.
+    pub fn skill_name(&self) -> &str {
+        self.callable().skill.name()
+    }
+
+    /// Identifies the call in logs: what [`Call::id`](crate::Call::id) said, or else unique on this
+    /// machine for all practical purposes.
+    pub fn call_id(&self) -> String {
+        self.id().to_string()
+    }
+
+    pub(in crate::call) fn id(&self) -> Arc<str> {
+        match &self.given_id {
+            Some(id) => Arc::clone(id),
+            None => call_id(self.id),
+        }
+    }
+
+    /// On whose account the call runs.
+    pub fn account(&self) -> Option<&str> {
+        self.account.as_deref()
+    }
+
+    /// Whether the caller has given up.
+    ///
+    /// An `async` skill is stopped by itself; a skill with `mode = cpu` asks here from
+    /// time to time and returns early.
+    pub fn cancelled(&self) -> bool {
+        self.cancellation
+            .as_ref()
+            .is_some_and(Cancellation::is_cancelled)
+    }
+
+    /// The token that is cancelled when the caller gives up, for work that the tool starts
+    /// elsewhere. What the tool awaits itself is stopped without it.
+    pub fn cancellation(&self) -> Cancellation {
+        self.cancellation.clone().unwrap_or_default()
+    }
+
+    /// The folder that file tools stay inside, if the host has set one.
+    pub fn workspace(&self) -> Option<&std::path::Path> {
+        self.toolkit.workspace()
+    }
+
+    /// The limits of calls.
+    pub fn limits(&self) -> &super::Limits {
+        self.toolkit.limits()
+    }
+
+    pub(crate) fn toolkit(&self) -> &Toolkit {
+        &self.toolkit
+    }
+
+    pub(crate) fn callable(&self) -> Callable<'_> {
+        self.snapshot.callable(self.callable)
+    }
+
+    /// What was inserted below one of the arguments.
+    #[cfg(feature = "builtins")]
+    pub(crate) fn inserted_at(&self, key: &str) -> &Overlay {
+        self.inserted.as_deref().unwrap_or(&Overlay::Plain).key(key)
+    }
+
+    /// Whether a script may be started here.
+    #[cfg(feature = "builtins")]
+    pub(crate) fn may_run_scripts(&self) -> bool {
+        !self.in_script && self.door != Door::ToolCall
+    }
+
+    /// A copy for a blocking thread, and the token that tells it to stop.
+    pub(in crate::call) fn cancellable(&self) -> (Self, Cancellation) {
+        let token = match &self.cancellation {
+            Some(token) => token.child(),
+            None => Cancellation::new(),
+        };
+        let copy = Self {
+            cancellation: Some(token.clone()),
+            ..self.clone()
+        };
+        (copy, token)
+    }
+
+    /// What ends work of this call that takes longer than some seconds.
+    pub(in crate::call) fn bounds(&self, seconds: u32) -> Bounds<'_> {
+        Bounds {
+            seconds,
+            deadline: self.scope.as_ref().and_then(|scope| scope.deadline),
+            cancellation: self.cancellation.as_ref(),
+            extended_by: self.extends.then(|| &**self.live()),
+        }
+    }
+
+    /// The end of the time of the calls around this one, and of this one if that is known.
+    pub(in crate::call) fn deadline(&self) -> Option<Instant> {
+        self.scope.as_ref().and_then(|scope| scope.deadline)
+    }
+
+    /// Whether no call is around this one.
+    pub(in crate::call) fn is_outermost(&self) -> bool {
+        self.depth == 0
+    }
+
+    /// The gates that calls around this one have passed.
+    pub(in crate::call) fn held_around(&self) -> &[u32] {
+        self.scope.as_ref().map_or(&[], |scope| &scope.held)
+    }
+
+    /// What has happened so far.
+    pub(in crate::call) fn live(&self) -> &Arc<Live> {
+        self.live.get_or_init(|| {
+            let seen = match &self.scope {
+                Some(scope) => Arc::clone(&scope.seen),
+                None => Arc::default(),
+            };
+            Arc::new(Live::new(seen))
+        })
+    }
+
+    /// What has happened so far, if anything did.
+    pub(in crate::call) fn happened(&self) -> Option<&Live> {
+        self.live.get().map(|live| &**live)
+    }
+
+    /// The secrets that were asked for, if any may have been.
+    fn seen(&self) -> Option<&Seen> {
+        match (self.live.get(), &self.scope) {
+            (Some(live), _) => Some(&live.seen),
+            (None, Some(scope)) => Some(&scope.seen),
+            (None, None) => None,
+        }
+    }
+
+    /// Who a call made from inside this one is made by.
+    pub(crate) fn as_caller(&self, door: Door) -> Caller {
+        let live = self.live();
+        let own = *live.deadline.get_or_init(|| {
+            let seconds = self.callable().skill.timeout_seconds();
+            Instant::now() + Duration::from_secs(seconds.into())
+        });
+        // More time that progress gives is no promise to the calls inside.
+        let own = (!self.extends).then_some(own);
+        let deadline = [self.deadline(), own].into_iter().flatten().min();
+        let held = live.held.get().map_or(&[][..], |held| held);
+        Caller {
+            depth: self.depth.saturating_add(1),
+            in_script: self.in_script || door == Door::Script,
+            door,
+            account: self.account.clone(),
+            scope: Some(Arc::new(Scope {
+                parent: Some(self.id()),
+                secrets: self
+                    .scope
+                    .as_ref()
+                    .map(|scope| Arc::clone(&scope.secrets))
+                    .unwrap_or_default(),
+                seen: Arc::clone(&live.seen),
+                deadline,
+                cancellation: self.cancellation.clone(),
+                held: [self.held_around(), held].concat().into(),
+            })),
+        }
+    }
+}
+
+#[cfg(feature = "billing")]
+impl Context {
+    /// What one unit of a metric costs at a provider: what the host has set, or what a crate has
+    /// declared with [`rate!`](crate::rate!), or 0.
+    pub fn rate(&self, provider: &str, metric: &str) -> rust_decimal::Decimal {
+        self.toolkit
+            .rates()
+            .find(provider, metric)
+            .unwrap_or_default()
+    }
+
+    /// Says that the call has cost something already, in the tool's currency: it is charged also if
+    /// the call is given up later. It comes on top of what [`Output::cost`](crate::Output::cost) says.
+    pub fn add_cost(&self, cost: rust_decimal::Decimal) {
+        self.live().add_cost(cost);
+    }
+}
+
+impl fmt::Debug for Context {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Context")
+            .field("call_name", &self.call_name())
+            .field("call_id", &self.call_id())
+            .field("depth", &self.depth)
+            .field("account", &self.account)
+            .finish_non_exhaustive()
+    }
+}
+
+/// An id for a call that has no context.
+pub(in crate::call) fn next_call_id() -> Arc<str> {
+    call_id(next_id())
+}
+
+fn call_id(number: u64) -> Arc<str> {
+    format!("call_{:08x}_{number}", process_mark()).into()
+}
+
+fn next_id() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// Tells the processes of one log apart.
+fn process_mark() -> u32 {
+    use std::hash::{BuildHasher, RandomState};
+    static MARK: std::sync::OnceLock<u32> = std::sync::OnceLock::new();
+    #[allow(clippy::cast_possible_truncation, reason = "any 32 bits will do")]
+    *MARK.get_or_init(|| RandomState::new().hash_one(std::process::id()) as u32)
+}

@@ -1,0 +1,63 @@
+use std::sync::Arc;
+
+use secrecy::SecretString;
+use tokio::time::Instant;
+
+use super::super::limits::DEEPEST_CALL;
+use crate::cancellation::Cancellation;
+use crate::secret::Seen;
+
+/// Through which way a call came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Door {
+    /// The host's own Rust code.
+    Host,
+    /// Another tool, as part of its own call.
+    Tool,
+    /// A step of a script; sensitive steps are asked for one by one.
+    Script,
+    /// `tool_call`, which sensitive tools refuse.
+    ToolCall,
+}
+
+/// Who makes a call, and how deep inside other calls.
+#[derive(Clone, Debug)]
+pub(crate) struct Caller {
+    pub(crate) depth: u8,
+    pub(crate) door: Door,
+    /// Whether some call around this one is a script.
+    pub(crate) in_script: bool,
+    pub(crate) account: Option<Arc<str>>,
+    /// What is handed on, if there is anything.
+    pub(crate) scope: Option<Arc<Scope>>,
+}
+
+/// What a call hands on to those inside of it.
+#[derive(Debug, Default)]
+pub(crate) struct Scope {
+    /// The call around.
+    pub(crate) parent: Option<Arc<str>>,
+    /// What came with the outermost call.
+    pub(crate) secrets: Arc<[(String, SecretString)]>,
+    pub(crate) seen: Arc<Seen>,
+    pub(crate) deadline: Option<Instant>,
+    pub(crate) cancellation: Option<Cancellation>,
+    /// The gates that calls around have passed.
+    pub(crate) held: Box<[u32]>,
+}
+
+impl Caller {
+    pub(crate) fn host(account: Option<Arc<str>>) -> Self {
+        Self {
+            depth: 0,
+            door: Door::Host,
+            in_script: false,
+            account,
+            scope: None,
+        }
+    }
+
+    pub(crate) fn is_too_deep(&self) -> bool {
+        self.depth > DEEPEST_CALL
+    }
+}

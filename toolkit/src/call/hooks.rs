@@ -1,0 +1,120 @@
+use std::borrow::Cow;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::error::{CallError, ErrorCode};
+use super::guard::{Bounds, Stopped, drop_quietly, panic_text, within};
+use super::run::{cancelled, invalid_arguments};
+use super::{Context, Output};
+use crate::event::EventKind;
+use crate::hook::{AfterCall, BeforeCall};
+use crate::registry::Compiled;
+
+/// The step of the call path: hooks look at the call, and may change its arguments; gives those
+/// back that were changed, held against the schema again.
+pub(super) async fn before(
+    context: &Context,
+    compiled: &Compiled,
+    arguments: &Value,
+) -> Result<Option<Value>, CallError> {
+    let seconds = context.toolkit().limits().hook_seconds;
+    let mut call = BeforeCall::new(context, arguments);
+    for hook in context.toolkit().hooks().before() {
+        // Inside of the guard, as also the function that makes the future may panic.
+        let asked = Box::pin(async { hook.before(&mut call).await });
+        match within(context.bounds(seconds), asked).await {
+            Ok(Ok(())) => {}
+            Ok(Err(refusal)) => return Err(refused(context, refusal.reason())),
+            Err(Stopped::Cancelled) => return Err(cancelled(context)),
+            Err(stopped) => {
+                let reason = told(stopped);
+                context.emit(|| EventKind::HookFailed {
+                    message: context.cleaned_text(&reason).into_owned(),
+                });
+                tracing::error!(
+                    tool = context.call_name(),
+                    "a before-hook {}",
+                    context.cleaned_text(&reason)
+                );
+                return Err(refused(context, "a check of this host failed"));
+            }
+        }
+    }
+    let Some(changed) = call.into_changed() else {
+        return Ok(None);
+    };
+    let problems = compiled.input.problems(&changed);
+    if problems.is_empty() {
+        return Ok(Some(changed));
+    }
+    let error = invalid_arguments(context, &problems);
+    let name = context.call_name();
+    let message = format!(
+        "`{name}` was not run, because a hook of this host made its arguments wrong: {}",
+        error.message()
+    );
+    Err(error.with_message(message))
+}
+
+fn refused(context: &Context, reason: &str) -> CallError {
+    let name = context.call_name();
+    CallError::new(
+        ErrorCode::NotAllowed,
+        name,
+        format!("`{name}` was not run: {reason}"),
+    )
+}
+
+/// The last step of the call path: hooks observe what became of the call.
+pub(super) async fn after(
+    context: &Context,
+    arguments: &Value,
+    outcome: &Result<Output, CallError>,
+    duration: Duration,
+) {
+    let seconds = context.toolkit().limits().hook_seconds;
+    let value = outcome.as_ref().ok().map(Output::value);
+    let call = AfterCall {
+        context,
+        arguments: context.cleaned_value(arguments),
+        outcome: outcome.as_ref(),
+        value: value.map(|value| context.cleaned_value(value)),
+        duration,
+    };
+    for hook in context.toolkit().hooks().after() {
+        let asked = Box::pin(async { hook.after(&call).await });
+        // What has ended cannot be cancelled any more, and its caller's time does not matter.
+        let bounds = Bounds {
+            seconds,
+            deadline: None,
+            cancellation: None,
+            extended_by: None,
+        };
+        let reason = match within(bounds, asked).await {
+            Ok(Ok(())) => continue,
+            Ok(Err(reason)) => Cow::Owned(reason),
+            Err(stopped) => Cow::Owned(told(stopped)),
+        };
+        let message = context.cleaned_text(&reason).into_owned();
+        tracing::error!(
+            tool = context.call_name(),
+            "an after-hook failed: {message}"
+        );
+        context.emit(|| EventKind::HookFailed { message });
+    }
+}
+
+fn told(stopped: Stopped) -> String {
+    match stopped {
+        Stopped::Panicked(panic) => {
+            let said = panic_text(&*panic).unwrap_or("nothing that can be shown");
+            let text = format!("panicked: {said}");
+            drop_quietly(panic);
+            text
+        }
+        Stopped::TimedOut | Stopped::OutOfTime => "did not answer in time".to_owned(),
+        Stopped::Cancelled => "was cancelled".to_owned(),
+        Stopped::NoClock => "waits, which needs a tokio runtime with `enable_time`".to_owned(),
+    }
+}

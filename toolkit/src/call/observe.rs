@@ -1,0 +1,161 @@
+//! What is told of calls while they are under way, and recorded when they have ended.
+
+use std::sync::Arc;
+use std::time::{Instant, SystemTime};
+
+use tracing::field::Empty;
+use tracing::level_filters::LevelFilter;
+use tracing::{Instrument, Span};
+
+use super::context::next_call_id;
+use super::error::{CallError, ErrorCode};
+use super::{Context, Output, Request, hooks, resolve, take};
+use crate::event::{CallRef, Event, EventKind};
+use crate::kit::Toolkit;
+use crate::ledger::LedgerEntry;
+
+/// Whether anybody looks at calls.
+pub(super) fn is_watched(toolkit: &Toolkit) -> bool {
+    toolkit.ledger().is_some()
+        || toolkit.event_source().is_open()
+        || toolkit.hooks().after().len() > 0
+        || LevelFilter::current() >= LevelFilter::INFO
+}
+
+/// Takes one call through all steps, in sight of those who look.
+pub(super) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<Output, CallError> {
+    let resolved = resolve::resolve(toolkit, &request);
+    let call = match &resolved {
+        Ok(context) => context.call_ref(),
+        Err(_) => unresolved(&request),
+    };
+    let span = span(&call);
+    let mut record = Record {
+        toolkit,
+        context: resolved.as_ref().ok().cloned(),
+        call,
+        span: span.clone(),
+        started: SystemTime::now(),
+        start: Instant::now(),
+        is_over: false,
+    };
+    record.tell(EventKind::Started);
+    let path = async {
+        let context = resolved?;
+        let outcome = take(&context, &request).await;
+        outcome.map_err(|error| context.cleaned_error(error))
+    };
+    let outcome = path.instrument(span).await;
+    record.end(&outcome);
+    if let Some(context) = &record.context {
+        hooks::after(context, request.arguments, &outcome, record.start.elapsed()).await;
+    }
+    outcome
+}
+
+/// A call whose name nobody has, or that was refused before anything was known of it.
+fn unresolved(request: &Request<'_>) -> CallRef {
+    let caller = request.caller;
+    CallRef {
+        id: request.id.map_or_else(next_call_id, Arc::clone),
+        parent: caller.scope.as_ref().and_then(|scope| scope.parent.clone()),
+        name: request.name.into(),
+        account: caller.account.clone(),
+        depth: caller.depth,
+    }
+}
+
+/// The span of a call; its fields are those that OpenTelemetry agrees on for tools of models.
+fn span(call: &CallRef) -> Span {
+    tracing::info_span!(
+        "execute_tool",
+        otel.name = format_args!("execute_tool {}", call.name()),
+        gen_ai.operation.name = "execute_tool",
+        gen_ai.tool.name = call.name(),
+        gen_ai.tool.r#type = "function",
+        gen_ai.tool.call.id = call.id(),
+        error.r#type = Empty,
+        toolkit.call.parent_id = call.parent(),
+        toolkit.call.depth = call.depth(),
+        toolkit.outcome = Empty,
+        toolkit.duration_ms = Empty,
+        toolkit.cost = Empty,
+        toolkit.currency = Empty,
+    )
+}
+
+/// Tells of a call, and records it once, also if its caller drops it.
+struct Record<'t> {
+    toolkit: &'t Toolkit,
+    context: Option<Context>,
+    call: CallRef,
+    span: Span,
+    started: SystemTime,
+    start: Instant,
+    is_over: bool,
+}
+
+impl Record<'_> {
+    fn tell(&self, kind: EventKind) {
+        let events = self.toolkit.event_source();
+        if events.is_open() {
+            events.send(Event::new(self.call.clone(), kind));
+        }
+    }
+
+    fn end(&mut self, outcome: &Result<Output, CallError>) {
+        self.is_over = true;
+        let duration = self.start.elapsed();
+        let error = outcome.as_ref().err().map(CallError::code);
+        let told = error.map_or("succeeded", ErrorCode::as_str);
+        self.span.record("toolkit.outcome", told);
+        self.span.record(
+            "toolkit.duration_ms",
+            u64::try_from(duration.as_millis()).unwrap_or(u64::MAX),
+        );
+        if let Some(error) = error {
+            self.span.record("error.type", error.as_str());
+        }
+        #[cfg(feature = "billing")]
+        let bill = super::bill::bill(self.toolkit, &self.call, self.context.as_ref(), outcome);
+        #[cfg(feature = "billing")]
+        if !bill.cost().is_zero() {
+            self.span.record("toolkit.cost", bill.cost().to_string());
+            self.span.record("toolkit.currency", bill.currency());
+        }
+        if let Some(ledger) = self.toolkit.ledger() {
+            let details = match (outcome, &self.context) {
+                (Ok(output), Some(context)) => output
+                    .details()
+                    .iter()
+                    .map(|(key, value)| {
+                        (
+                            context.cleaned_text(key).into_owned(),
+                            context.cleaned_value(value).into_owned(),
+                        )
+                    })
+                    .collect(),
+                _ => serde_json::Map::new(),
+            };
+            ledger.record(LedgerEntry {
+                call: self.call.clone(),
+                started: self.started,
+                duration,
+                error,
+                details,
+                #[cfg(feature = "billing")]
+                bill,
+            });
+        }
+        self.tell(EventKind::Finished { error, duration });
+    }
+}
+
+impl Drop for Record<'_> {
+    fn drop(&mut self) {
+        if !self.is_over {
+            let given_up = CallError::new(ErrorCode::Cancelled, self.call.name(), "");
+            self.end(&Err(given_up));
+        }
+    }
+}

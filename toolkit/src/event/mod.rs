@@ -1,0 +1,248 @@
+//! What happens in calls, as a stream for the host: starts and ends, progress, and what tools log.
+//!
+//! ```
+//! use toolkit::event::{EventKind, Progress};
+//! use toolkit::prelude::*;
+//! use toolkit::Call;
+//!
+//! /// Count to three and tell how far it came.
+//! #[tool(read_only, example("Count"))]
+//! fn count_to_three(context: &Context) -> u32 {
+//!     for number in 1..=3 {
+//!         context.progress(Progress::new(number).total(3).message("counting"));
+//!     }
+//!     3
+//! }
+//!
+//! # toolkit::block_on(async {
+//! let toolkit = Toolkit::builder().only(["count_to_three"]).build()?;
+//! let mut events = toolkit.events();
+//! toolkit.execute(Call::new("count_to_three").id("call_7")).await?;
+//! while let Some(event) = events.next().await {
+//!     assert_eq!(event.call().id(), "call_7");
+//!     match event.kind() {
+//!         EventKind::Progress(progress) => assert_eq!(progress.get_total(), Some(3.0)),
+//!         EventKind::Finished { .. } => break,
+//!         _ => {}
+//!     }
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # }).unwrap();
+//! ```
+
+mod call_ref;
+
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use serde::{Serialize, Serializer};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::broadcast::{self, Receiver, Sender};
+
+pub use self::call_ref::CallRef;
+use crate::call::ErrorCode;
+
+/// One thing that happened in a call.
+#[derive(Clone, Debug)]
+pub struct Event(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    call: CallRef,
+    kind: EventKind,
+}
+
+impl Event {
+    pub(crate) fn new(call: CallRef, kind: EventKind) -> Self {
+        Self(Arc::new(Inner { call, kind }))
+    }
+
+    /// The call in which it happened.
+    pub fn call(&self) -> &CallRef {
+        &self.0.call
+    }
+
+    /// What happened.
+    pub fn kind(&self) -> &EventKind {
+        &self.0.kind
+    }
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum EventKind {
+    /// The call has begun.
+    Started,
+    /// Somebody is asked whether the call may run.
+    ApprovalAsked,
+    /// The tool told how far it is.
+    Progress(Progress),
+    /// The tool said something.
+    Log {
+        /// How much it matters.
+        level: LogLevel,
+        /// What it said, without secrets.
+        message: String,
+    },
+    /// A hook that observes calls failed; the call is not affected.
+    HookFailed {
+        /// What the hook said, without secrets.
+        message: String,
+    },
+    /// The call has ended.
+    Finished {
+        /// Why it has no output; `None` if it has one.
+        error: Option<ErrorCode>,
+        /// How long it took, waiting included.
+        duration: Duration,
+    },
+}
+
+/// How far a tool is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Progress {
+    done: f64,
+    total: Option<f64>,
+    message: Option<String>,
+}
+
+impl Progress {
+    /// How much is done, in whatever unit the tool counts; it should grow from report to report.
+    pub fn new(done: impl Into<f64>) -> Self {
+        Self {
+            done: done.into(),
+            total: None,
+            message: None,
+        }
+    }
+
+    /// How much there is to do, if that is known.
+    #[must_use]
+    pub fn total(mut self, total: impl Into<f64>) -> Self {
+        self.total = Some(total.into());
+        self
+    }
+
+    /// What is being done.
+    #[must_use]
+    pub fn message(mut self, message: impl Into<String>) -> Self {
+        self.message = Some(message.into());
+        self
+    }
+
+    /// How much is done.
+    pub fn get_done(&self) -> f64 {
+        self.done
+    }
+
+    /// How much there is to do.
+    pub fn get_total(&self) -> Option<f64> {
+        self.total
+    }
+
+    /// What is being done.
+    pub fn get_message(&self) -> Option<&str> {
+        self.message.as_deref()
+    }
+
+    pub(crate) fn map_message(mut self, map: impl FnOnce(&str) -> String) -> Self {
+        self.message = self.message.as_deref().map(map);
+        self
+    }
+}
+
+/// How much it matters what a tool says; the levels of `tracing`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum LogLevel {
+    /// For whoever looks for a mistake.
+    Debug,
+    /// Worth knowing.
+    Info,
+    /// May be a mistake.
+    Warn,
+    /// Is a mistake.
+    Error,
+}
+
+impl LogLevel {
+    /// The stable text form, such as `info`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Debug => "debug",
+            Self::Info => "info",
+            Self::Warn => "warn",
+            Self::Error => "error",
+        }
+    }
+}
+
+impl fmt::Display for LogLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl Serialize for LogLevel {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+/// The events of all calls of a toolkit, from when it was asked for; see
+/// [`Toolkit::events`](crate::Toolkit::events).
+#[derive(Debug)]
+pub struct Events {
+    receiver: Receiver<Event>,
+    missed: u64,
+}
+
+impl Events {
+    /// Waits for the next event; `None` when the toolkit is gone.
+    ///
+    /// Nobody waits for a slow reader: [`Events::missed`] tells how many it has lost.
+    pub async fn next(&mut self) -> Option<Event> {
+        loop {
+            match self.receiver.recv().await {
+                Ok(event) => return Some(event),
+                Err(RecvError::Lagged(count)) => self.missed += count,
+                Err(RecvError::Closed) => return None,
+            }
+        }
+    }
+
+    /// How many events were lost, because more than 1,024 had come since the last question.
+    pub fn missed(&self) -> u64 {
+        self.missed
+    }
+}
+
+/// Where events go; nothing is made while nobody ever asked.
+#[derive(Debug, Default)]
+pub(crate) struct EventSource(OnceLock<Sender<Event>>);
+
+impl EventSource {
+    const ROOM: usize = 1024;
+
+    pub(crate) fn subscribe(&self) -> Events {
+        let sender = self.0.get_or_init(|| broadcast::channel(Self::ROOM).0);
+        Events {
+            receiver: sender.subscribe(),
+            missed: 0,
+        }
+    }
+
+    /// Whether somebody may listen.
+    pub(crate) fn is_open(&self) -> bool {
+        self.0.get().is_some()
+    }
+
+    pub(crate) fn send(&self, event: Event) {
+        if let Some(sender) = self.0.get() {
+            // That nobody listens any more is no mistake.
+            let _ = sender.send(event);
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! What hosts do before and after each call, whichever way it came.
+//!
+//! A before-hook may change the arguments or refuse the call; one that fails, panics or does not
+//! answer in time has refused it. An after-hook observes; if it fails, the log tells and the call
+//! is as it was. Functions are hooks; a type that has to wait implements the trait.
+//!
+//! ```
+//! use toolkit::hook::{AfterCall, BeforeCall, Refusal};
+//! use toolkit::prelude::*;
+//! use toolkit::ErrorCode;
+//!
+//! /// Greet somebody by name, as often as that is asked for.
+//! #[tool(example("Ada, once", { name: "Ada" } => "Hello, Ada!"))]
+//! fn greet(
+//!     /// Whom to greet
+//!     name: String,
+//! ) -> String {
+//!     format!("Hello, {name}!")
+//! }
+//!
+//! # toolkit::block_on(async {
+//! let toolkit = Toolkit::builder()
+//!     .only(["greet"])
+//!     .before(|call: &mut BeforeCall<'_>| {
+//!         if call.arguments()["name"] == "Eve" {
+//!             return Err(Refusal::new("Eve is not greeted here"));
+//!         }
+//!         call.set("name", json!("Countess Ada"));
+//!         Ok(())
+//!     })
+//!     .after(|call: &AfterCall<'_>| {
+//!         println!("{} took {:?}", call.context().call_name(), call.duration());
+//!         Ok(())
+//!     })
+//!     .build()?;
+//! let output = toolkit.call("greet", &json!({ "name": "Ada" })).await?;
+//! assert_eq!(output.value(), "Hello, Countess Ada!");
+//! let error = toolkit.call("greet", &json!({ "name": "Eve" })).await.unwrap_err();
+//! assert_eq!(error.code(), ErrorCode::NotAllowed);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # }).unwrap();
+//! ```
+//!
+//! Hooks see arguments and outputs without the secrets that the call has asked for. Before-hooks
+//! run one after another, by [priority](crate::ToolkitBuilder::before_at) and then in the order in
+//! which they were given; each sees what the ones before it changed. What comes out is held
+//! against the schema again, as it is: nothing is mended.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::call::{CallError, Context, Output};
+use crate::future::BoxFuture;
+
+/// Looks at a call before it runs.
+pub trait BeforeHook: Send + Sync {
+    /// Lets the call go on, with the arguments as they are then, or refuses it.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, whose reason the caller reads.
+    fn before<'a>(&'a self, call: &'a mut BeforeCall<'_>) -> BoxFuture<'a, Result<(), Refusal>>;
+}
+
+impl<F> BeforeHook for F
+where
+    F: Fn(&mut BeforeCall<'_>) -> Result<(), Refusal> + Send + Sync,
+{
+    fn before<'a>(&'a self, call: &'a mut BeforeCall<'_>) -> BoxFuture<'a, Result<(), Refusal>> {
+        let judged = self(call);
+        Box::pin(std::future::ready(judged))
+    }
+}
+
+impl fmt::Debug for dyn BeforeHook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("BeforeHook")
+    }
+}
+
+/// Looks at a call that has ended.
+pub trait AfterHook: Send + Sync {
+    /// Observes. The caller waits for it, and gets the outcome as it is.
+    ///
+    /// # Errors
+    ///
+    /// A text for the host's log.
+    fn after<'a>(&'a self, call: &'a AfterCall<'_>) -> BoxFuture<'a, Result<(), String>>;
+}
+
+impl<F> AfterHook for F
+where
+    F: Fn(&AfterCall<'_>) -> Result<(), String> + Send + Sync,
+{
+    fn after<'a>(&'a self, call: &'a AfterCall<'_>) -> BoxFuture<'a, Result<(), String>> {
+        let observed = self(call);
+        Box::pin(std::future::ready(observed))
+    }
+}
+
+impl fmt::Debug for dyn AfterHook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("AfterHook")
+    }
+}
+
+/// Why a hook does not let a call run; the caller reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal(String);
+
+impl Refusal {
+    /// A refusal with its reason.
+    pub fn new(reason: impl Into<String>) -> Self {
+        Self(reason.into())
+    }
+
+    /// The reason.
+    pub fn reason(&self) -> &str {
+        &self.0
+    }
+}
+
+/// A call that has not run yet. Its arguments were mended and fit the schema.
+#[derive(Debug)]
+pub struct BeforeCall<'a> {
+    context: &'a Context,
+    /// The arguments, owned if a hook has changed them.
+    arguments: Cow<'a, Value>,
+    /// The same without secrets, if they hold any.
+    shown: Option<Value>,
+}
+
+impl<'a> BeforeCall<'a> {
+    pub(crate) fn new(context: &'a Context, arguments: &'a Value) -> Self {
+        let mut call = Self {
+            context,
+            arguments: Cow::Borrowed(arguments),
+            shown: None,
+        };
+        call.show();
+        call
+    }
+
+    fn show(&mut self) {
+        self.shown = match self.context.cleaned_value(&self.arguments) {
+            Cow::Borrowed(_) => None,
+            Cow::Owned(shown) => Some(shown),
+        };
+    }
+
+    /// The call: its name, its id, its account.
+    pub fn context(&self) -> &'a Context {
+        self.context
+    }
+
+    /// The arguments, without secrets.
+    pub fn arguments(&self) -> &Value {
+        self.shown.as_ref().unwrap_or(&self.arguments)
+    }
+
+    /// Gives an argument another value; the others stay, also where [`BeforeCall::arguments`]
+    /// shows them without a secret.
+    pub fn set(&mut self, key: impl Into<String>, value: Value) {
+        if let Value::Object(arguments) = self.arguments.to_mut() {
+            arguments.insert(key.into(), value);
+        }
+        self.show();
+    }
+
+    /// Leaves an argument out.
+    pub fn remove(&mut self, key: &str) {
+        if let Value::Object(arguments) = self.arguments.to_mut() {
+            arguments.shift_remove(key);
+        }
+        self.show();
+    }
+
+    /// The arguments, if a hook has changed them.
+    pub(crate) fn into_changed(self) -> Option<Value> {
+        match self.arguments {
+            Cow::Borrowed(_) => None,
+            Cow::Owned(changed) => Some(changed),
+        }
+    }
+}
+
+/// A call that has ended. Its name may be one that nobody has.
+#[derive(Debug)]
+pub struct AfterCall<'a> {
+    pub(crate) context: &'a Context,
+    pub(crate) arguments: Cow<'a, Value>,
+    pub(crate) outcome: Result<&'a Output, &'a CallError>,
+    pub(crate) value: Option<Cow<'a, Value>>,
+    pub(crate) duration: Duration,
+}
+
+impl<'a> AfterCall<'a> {
+    /// The call: its name, its id, its account.
+    pub fn context(&self) -> &'a Context {
+        self.context
+    }
+
+    /// The arguments as they were sent.
+    pub fn arguments(&self) -> &Value {
+        &self.arguments
+    }
+
+    /// The value of the output, if there is one.
+    pub fn value(&self) -> Option<&Value> {
+        self.value.as_deref()
+    }
+
+    /// What stands beside the value of the output, if there is one.
+    pub fn output(&self) -> Option<&'a Output> {
+        self.outcome.ok()
+    }
+
+    /// Why there is no output.
+    pub fn error(&self) -> Option<&'a CallError> {
+        self.outcome.err()
+    }
+
+    /// How long the call took, waiting included.
+    pub fn duration(&self) -> Duration {
+        self.duration
+    }
+}
+
+/// The hooks of a toolkit.
+#[derive(Debug, Default)]
+pub(crate) struct Hooks {
+    before: Vec<(i32, Box<dyn BeforeHook>)>,
+    after: Vec<Box<dyn AfterHook>>,
+}
+
+impl Hooks {
+    pub(crate) fn add_before(&mut self, priority: i32, hook: Box<dyn BeforeHook>) {
+        let at = self.before.partition_point(|(other, _)| *other <= priority);
+        self.before.insert(at, (priority, hook));
+    }
+
+    pub(crate) fn add_after(&mut self, hook: Box<dyn AfterHook>) {
+        self.after.push(hook);
+    }
+
+    /// In the order in which they run.
+    pub(crate) fn before(&self) -> impl ExactSizeIterator<Item = &dyn BeforeHook> {
+        self.before.iter().map(|(_, hook)| &**hook)
+    }
+
+    /// In the order in which they run.
+    pub(crate) fn after(&self) -> impl ExactSizeIterator<Item = &dyn AfterHook> {
+        self.after.iter().map(|hook| &**hook)
+    }
+}

@@ -1,0 +1,108 @@
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::time::Instant;
+
+use super::{Loaded, Saved, SessionKey, SessionStore};
+use crate::future::BoxFuture;
+use crate::store::StoreError;
+
+/// Sessions that live as long as the program at most.
+#[derive(Debug)]
+pub struct MemorySessions {
+    most: usize,
+    kept: Mutex<HashMap<SessionKey, Kept>>,
+}
+
+#[derive(Debug)]
+struct Kept {
+    state: Value,
+    version: u64,
+    until: Instant,
+}
+
+impl MemorySessions {
+    /// Room for `most` sessions.
+    pub fn new(most: usize) -> Self {
+        Self {
+            most,
+            kept: Mutex::default(),
+        }
+    }
+
+    fn load_now(&self, key: &SessionKey) -> Loaded {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        match kept.get(key) {
+            None => Loaded::Unknown,
+            Some(session) if session.until <= Instant::now() => Loaded::Expired,
+            Some(session) => Loaded::Found {
+                state: session.state.clone(),
+                version: session.version,
+            },
+        }
+    }
+
+    fn save_now(
+        &self,
+        key: &SessionKey,
+        state: Value,
+        version: Option<u64>,
+        seconds: u32,
+    ) -> Saved {
+        let now = Instant::now();
+        let until = now + Duration::from_secs(seconds.into());
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(version) = version {
+            return match kept.get_mut(key) {
+                Some(session) if session.version == version && session.until > now => {
+                    let version = version + 1;
+                    *session = Kept {
+                        state,
+                        version,
+                        until,
+                    };
+                    Saved::Kept(version)
+                }
+                _ => Saved::Outdated,
+            };
+        }
+        if kept.len() >= self.most {
+            kept.retain(|_, session| session.until > now);
+        }
+        if kept.len() >= self.most {
+            return Saved::Full;
+        }
+        let first = Kept {
+            state,
+            version: 1,
+            until,
+        };
+        kept.insert(key.clone(), first);
+        Saved::Kept(1)
+    }
+}
+
+impl SessionStore for MemorySessions {
+    fn load<'a>(&'a self, key: &'a SessionKey) -> BoxFuture<'a, Result<Loaded, StoreError>> {
+        Box::pin(std::future::ready(Ok(self.load_now(key))))
+    }
+
+    fn save<'a>(
+        &'a self,
+        key: &'a SessionKey,
+        state: Value,
+        version: Option<u64>,
+        seconds: u32,
+    ) -> BoxFuture<'a, Result<Saved, StoreError>> {
+        let saved = self.save_now(key, state, version, seconds);
+        Box::pin(std::future::ready(Ok(saved)))
+    }
+
+    fn remove<'a>(&'a self, key: &'a SessionKey) -> BoxFuture<'a, Result<(), StoreError>> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.remove(key);
+        Box::pin(std::future::ready(Ok(())))
+    }
+}

@@ -1,0 +1,40 @@
+//! What all stores share.
+//!
+//! Each thing that is kept beyond one call has a trait of its own, next to what it is about:
+//! [`SecretProvider`](crate::secret::SecretProvider), [`SessionStore`](crate::session::SessionStore),
+//! [`Ledger`](crate::ledger::Ledger), [`ApprovalStore`](crate::approval::ApprovalStore) and
+//! [`OutputStore`](crate::OutputStore). Each comes in memory; where a restart would lose something
+//! that a person did, also as a plain file.
+
+mod digest;
+pub(crate) mod file;
+mod handle;
+
+use std::fmt;
+
+pub(crate) use self::digest::digest;
+pub(crate) use self::handle::new_handle;
+
+/// Why a store cannot be read or written; it says nothing of what is kept there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoreError(String);
+
+impl StoreError {
+    /// An error with a text for the host's log.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self(message.into())
+    }
+
+    /// An error about a file.
+    pub(crate) fn of_file(path: &std::path::Path, reason: &dyn fmt::Display) -> Self {
+        Self(format!("{}: {reason}", path.display()))
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for StoreError {}
