@@ -7,15 +7,25 @@
 mod near;
 mod support;
 
+mod admission;
 mod agreement;
 mod approval;
+mod batch;
+mod billing;
 mod build;
 mod builtin;
 mod call;
 mod cases;
+mod context;
 mod declared;
+mod hooks;
+mod ledger;
 mod manifest;
 mod oracle;
 mod registry;
 mod script;
+mod secrets;
+mod sessions;
+mod time;
+mod trace;
 mod validate;

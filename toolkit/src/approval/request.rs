@@ -1,4 +1,5 @@
 use std::borrow::Cow;
+use std::fmt;
 
 use serde_json::Value;
 
@@ -7,7 +8,6 @@ use crate::call::Context;
 use crate::registry::Origin;
 
 /// One sensitive call that waits for a yes.
-#[derive(Debug)]
 pub struct ApprovalRequest<'a> {
     context: &'a Context,
     arguments: &'a Value,
@@ -83,5 +83,15 @@ impl<'a> ApprovalRequest<'a> {
     /// Whether the same call twice does the same as once.
     pub fn is_idempotent(&self) -> bool {
         self.context.callable().skill.facts().idempotent
+    }
+}
+
+/// Without secrets.
+impl fmt::Debug for ApprovalRequest<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ApprovalRequest")
+            .field("context", self.context)
+            .field("arguments", &self.shown)
+            .finish_non_exhaustive()
     }
 }

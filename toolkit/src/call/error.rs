@@ -4,6 +4,7 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
+use super::Failure;
 use crate::secret::Seen;
 
 /// What kind of error ended a call; its text form is stable and part of every door.
@@ -137,6 +138,11 @@ impl CallError {
         self
     }
 
+    pub(crate) fn with_call_name(mut self, name: &str) -> Self {
+        name.clone_into(&mut self.0.tool);
+        self
+    }
+
     /// The error without the values of secrets.
     pub(crate) fn cleaned(mut self, seen: &Seen) -> Self {
         let inner = &mut *self.0;
@@ -199,6 +205,18 @@ impl CallError {
     /// What to try instead.
     pub fn hint(&self) -> Option<&str> {
         self.0.hint.as_deref()
+    }
+}
+
+/// For tools that hand on errors of other calls, and have some of their own.
+impl From<Failure> for CallError {
+    fn from(failure: Failure) -> Self {
+        let (message, retryable, hint) = failure.into_parts();
+        let error = Self::new(ErrorCode::Failed, "", message).with_retryable(retryable);
+        match hint {
+            Some(hint) => error.with_hint(hint),
+            None => error,
+        }
     }
 }
 

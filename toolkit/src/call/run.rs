@@ -127,6 +127,8 @@ pub(super) fn settle(
                 None => error,
             }
         }
+        // One that the tool made itself, of a failure of its own, has no name yet.
+        FaultKind::Call(error) if error.call_name().is_empty() => error.with_call_name(name),
         FaultKind::Call(error) => error,
         FaultKind::Undecodable { pointer, reason } => {
             let expected = compiled.input.describe_at(&pointer);

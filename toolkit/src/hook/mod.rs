@@ -124,7 +124,6 @@ impl Refusal {
 }
 
 /// A call that has not run yet. Its arguments were mended and fit the schema.
-#[derive(Debug)]
 pub struct BeforeCall<'a> {
     context: &'a Context,
     /// The arguments, owned if a hook has changed them.
@@ -187,8 +186,17 @@ impl<'a> BeforeCall<'a> {
     }
 }
 
-/// A call that has ended. Its name may be one that nobody has.
-#[derive(Debug)]
+/// Without secrets.
+impl fmt::Debug for BeforeCall<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BeforeCall")
+            .field("context", self.context)
+            .field("arguments", self.arguments())
+            .finish_non_exhaustive()
+    }
+}
+
+/// A call that has ended.
 pub struct AfterCall<'a> {
     pub(crate) context: &'a Context,
     pub(crate) arguments: Cow<'a, Value>,
@@ -254,5 +262,18 @@ impl Hooks {
     /// In the order in which they run.
     pub(crate) fn after(&self) -> impl ExactSizeIterator<Item = &dyn AfterHook> {
         self.after.iter().map(|hook| &**hook)
+    }
+}
+
+/// Without secrets.
+impl fmt::Debug for AfterCall<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AfterCall")
+            .field("context", self.context)
+            .field("arguments", &self.arguments)
+            .field("value", &self.value)
+            .field("error", &self.error())
+            .field("duration", &self.duration)
+            .finish_non_exhaustive()
     }
 }
