@@ -183,10 +183,7 @@ async fn a_gateway_has_a_minimum_for_the_outermost_call() {
         .call("paint_two", &arguments)
         .await
         .expect("it paints");
-    let charges: Vec<_> = bills(&ledger)[3..]
-        .iter()
-        .map(|bill| bill.charge())
-        .collect();
+    let charges: Vec<_> = bills(&ledger)[3..].iter().map(Bill::charge).collect();
     // Those inside pay what they cost, and the one around pays the minimum.
     let expected = ["0.05", "0.05", "0.1"].map(|text| Some(amount(text)));
     assert_eq!(charges, expected);

@@ -56,7 +56,7 @@ impl Broken {
     async fn work(&self) {
         tokio::task::yield_now().await;
         assert!(!self.panics, "the password is 1234");
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 }
 

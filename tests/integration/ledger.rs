@@ -34,7 +34,7 @@ async fn two_more(
 /// Wait for something that never comes.
 #[tool(read_only, example("Wait for it", no_run))]
 async fn wait_in_vain() {
-    std::future::pending().await
+    std::future::pending::<()>().await;
 }
 
 /// Delete everything, if somebody lets it.

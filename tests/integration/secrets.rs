@@ -327,8 +327,7 @@ fn seen_of(way: &str, secret: &str) -> String {
     for entry in ledger.entries() {
         note(&seen, format!("{entry:?} {}", json!(entry)));
     }
-    let seen = seen.lock().expect("a text").clone();
-    seen
+    seen.lock().expect("a text").clone()
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub mod compiler {}
 #[doc = "[compose]: ../../../src/toolkit/call/context/compose.rs.html"]
 #[doc = "[bill]: ../../../src/toolkit/call/bill.rs.html"]
 #[doc = "[batch]: ../../../src/toolkit/call/batch.rs.html"]
-#[doc = "[billing]: ../../billing/index.html"]
+#[cfg_attr(feature = "billing", doc = "[billing]: crate::billing")]
 #[doc = "[service]: ../../../src/toolkit/service.rs.html"]
 #[doc = include_str!("docs/calls.md")]
 pub mod calls {}

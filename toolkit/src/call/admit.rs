@@ -71,26 +71,12 @@ impl Gates {
     }
 }
 
-/// What a call holds while it runs.
+/// What a call holds while it runs; dropping it gives the places back.
 #[derive(Debug, Default)]
 pub(super) struct Admission {
     held: Vec<OwnedSemaphorePermit>,
     /// Goes to the thread, which may run longer than its caller waits.
     pub(super) cpu: Option<OwnedSemaphorePermit>,
-}
-
-impl Admission {
-    /// What is held here, without what goes to the thread.
-    pub(super) fn split(self) -> (Vec<OwnedSemaphorePermit>, Self) {
-        let Self { held, cpu } = self;
-        (
-            held,
-            Self {
-                held: Vec::new(),
-                cpu,
-            },
-        )
-    }
 }
 
 /// The step of the call path: waits until there is room.
@@ -129,7 +115,7 @@ pub(super) async fn admit(context: &Context, mode: Mode) -> Result<Admission, Ca
 /// Whether a call has a gate to pass at all.
 pub(super) fn is_free(context: &Context, mode: Mode) -> bool {
     let gates = context.toolkit().gates();
-    gates.of(context, mode == Mode::Cpu).next().is_none()
+    gates.all.is_none() && gates.skills.is_empty() && mode != Mode::Cpu
 }
 
 async fn wait(

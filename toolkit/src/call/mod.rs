@@ -44,6 +44,7 @@ use self::finish::Finished;
 pub(crate) use self::guard::panic_text;
 pub use self::limits::Limits;
 pub(crate) use self::limits::{MOST_NESTING, is_nested_deeper, json_bytes};
+use self::observe::Observed;
 pub use self::output::{ContentBlock, Media, Output, OutputPart, Preview};
 pub(crate) use self::resolve::unknown_tool;
 pub(crate) use self::run::invalid_arguments;
@@ -175,6 +176,8 @@ pub(crate) struct Request<'a> {
     overlay: &'a Overlay,
     /// Whether a large output may be replaced by a preview; scripts use the whole.
     preview: bool,
+    /// Where the context is wanted, by one who looks already.
+    observed: Option<&'a Observed>,
 }
 
 impl<'a> Request<'a> {
@@ -187,6 +190,7 @@ impl<'a> Request<'a> {
             extends: false,
             overlay: &Overlay::Plain,
             preview: true,
+            observed: None,
         }
     }
 
@@ -211,42 +215,40 @@ pub(crate) async fn execute_call(toolkit: &Toolkit, mut call: Call) -> Result<Ou
 }
 
 /// Takes one call through all steps.
+///
+/// Everything that needs no waiting happens outside of the future, which so stays small. What only
+/// some calls have, such as somebody who looks or a call around, is in boxes: a call that has none
+/// of it must not pay for it.
 pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<Output, CallError> {
-    if observe::is_watched(toolkit) {
+    if request.observed.is_none() && observe::is_needed(toolkit, &request) {
         return Box::pin(observe::execute(toolkit, request)).await;
     }
     let context = resolve::resolve(toolkit, &request)?;
-    let outcome = take(&context, &request).await;
-    outcome.map_err(|error| context.cleaned_error(error))
-}
-
-/// The steps of a call whose skill was found.
-///
-/// Everything that needs no waiting happens outside of the future, which so stays small.
-async fn take(context: &Context, request: &Request<'_>) -> Result<Output, CallError> {
-    if context.cancelled() {
-        return Err(run::cancelled(context));
+    if let Some(observed) = request.observed {
+        observed.set(context.clone());
     }
-    let toolkit = context.toolkit();
+    if context.cancelled() {
+        return Err(run::cancelled(&context));
+    }
     let skill = context.callable().skill;
     let compiled = skill
         .compiled()
-        .map_err(|error| run::broken(context, &error))?;
+        .map_err(|error| run::broken(&context, &error))?;
 
     let given;
     let mut room = decode::Room::new();
     let slots = room.slots(compiled.input.property_count());
-    let mut own = decode::decode(context, compiled, request, slots)?;
+    let mut own = decode::decode(&context, compiled, &request, slots)?;
     if toolkit.hooks().before().len() > 0 {
         let arguments = own.as_ref().unwrap_or(request.arguments);
-        let changed = Box::pin(hooks::before(context, compiled, arguments)).await?;
+        let changed = Box::pin(hooks::before(&context, compiled, arguments)).await?;
         own = changed.or(own);
     }
     #[cfg(feature = "billing")]
-    bill::refuse_unpriced(context)?;
+    bill::refuse_unpriced(&context)?;
     if skill.is_sensitive() {
         let arguments = own.as_ref().unwrap_or(request.arguments);
-        let edited = Box::pin(approve::ask(context, compiled, arguments)).await?;
+        let edited = Box::pin(approve::ask(&context, compiled, arguments)).await?;
         own = edited.or(own);
     }
     let arguments = match own {
@@ -260,20 +262,26 @@ async fn take(context: &Context, request: &Request<'_>) -> Result<Output, CallEr
         }
     };
     let mode = skill.mode();
-    let (_held, admission) = if admit::is_free(context, mode) {
-        Default::default()
-    } else {
-        Box::pin(admit::admit(context, mode)).await?.split()
-    };
-    let returned = match run::start(context, compiled, arguments, slots, admission) {
+    let mut admission = None;
+    if !admit::is_free(&context, mode) {
+        admission = Some(Box::pin(admit::admit(&context, mode)).await?);
+    }
+    let thread = admission
+        .as_mut()
+        .and_then(|admission| admission.cpu.take());
+    let returned = match run::start(&context, compiled, arguments, slots, thread) {
         run::Started::Done(result) => result,
-        run::Started::Later(work) => {
-            let result = run::go_on(context, work).await?;
-            run::settle(context, compiled, result)
-        }
+        run::Started::Later(work) => match run::go_on(&context, work).await {
+            Ok(result) => run::settle(&context, compiled, result),
+            Err(error) => Err(error),
+        },
     };
-    match finish::finish(context, compiled, returned?, request)? {
-        Finished::Whole(output) => Ok(output),
-        Finished::Long(output) => Box::pin(finish::preview(context, output)).await,
+    let finished =
+        returned.and_then(|returned| finish::finish(&context, compiled, returned, &request));
+    match finished {
+        Ok(Finished::Whole(output)) => Ok(output),
+        Ok(Finished::Long(output)) => Box::pin(finish::preview(&context, output)).await,
+        // The tool may have asked for secrets.
+        Err(error) => Err(context.cleaned_error(error)),
     }
 }

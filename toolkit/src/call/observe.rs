@@ -1,6 +1,6 @@
 //! What is told of calls while they are under way, and recorded when they have ended.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Instant, SystemTime};
 
 use tracing::field::Empty;
@@ -9,13 +9,33 @@ use tracing::{Instrument, Span};
 
 use super::context::next_call_id;
 use super::error::{CallError, ErrorCode};
-use super::{Context, Output, Request, hooks, resolve, take};
+use super::{Context, Output, Request, hooks};
 use crate::event::{CallRef, Event, EventKind};
 use crate::kit::Toolkit;
 use crate::ledger::LedgerEntry;
 
-/// Whether anybody looks at calls.
-pub(super) fn is_watched(toolkit: &Toolkit) -> bool {
+/// The context of a call that somebody looks at, as soon as there is one.
+#[derive(Debug, Default)]
+pub(super) struct Observed(OnceLock<Context>);
+
+impl Observed {
+    pub(super) fn set(&self, context: Context) {
+        // A call has one context.
+        let _ = self.0.set(context);
+    }
+
+    fn context(&self) -> Option<&Context> {
+        self.0.get()
+    }
+}
+
+/// Whether a call cannot go the short way: somebody looks at calls, or there are secrets that its
+/// errors might hold.
+pub(super) fn is_needed(toolkit: &Toolkit, request: &Request<'_>) -> bool {
+    request.caller.scope.is_some() || is_watched(toolkit)
+}
+
+fn is_watched(toolkit: &Toolkit) -> bool {
     toolkit.ledger().is_some()
         || toolkit.event_source().is_open()
         || toolkit.hooks().after().len() > 0
@@ -23,16 +43,24 @@ pub(super) fn is_watched(toolkit: &Toolkit) -> bool {
 }
 
 /// Takes one call through all steps, in sight of those who look.
-pub(super) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<Output, CallError> {
-    let resolved = resolve::resolve(toolkit, &request);
-    let call = match &resolved {
-        Ok(context) => context.call_ref(),
-        Err(_) => unresolved(&request),
-    };
+pub(super) async fn execute(
+    toolkit: &Toolkit,
+    mut request: Request<'_>,
+) -> Result<Output, CallError> {
+    let observed = Observed::default();
+    let arguments = request.arguments;
+    if !is_watched(toolkit) {
+        request.observed = Some(&observed);
+        return cleaned(super::execute(toolkit, request).await, &observed);
+    }
+    let call = call_ref(&request);
+    let id = Arc::clone(&call.id);
+    request.id = Some(&id);
+    request.observed = Some(&observed);
     let span = span(&call);
     let mut record = Record {
         toolkit,
-        context: resolved.as_ref().ok().cloned(),
+        observed: &observed,
         call,
         span: span.clone(),
         started: SystemTime::now(),
@@ -40,21 +68,24 @@ pub(super) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<O
         is_over: false,
     };
     record.tell(EventKind::Started);
-    let path = async {
-        let context = resolved?;
-        let outcome = take(&context, &request).await;
-        outcome.map_err(|error| context.cleaned_error(error))
-    };
-    let outcome = path.instrument(span).await;
+    let outcome = super::execute(toolkit, request).instrument(span).await;
+    let outcome = cleaned(outcome, &observed);
     record.end(&outcome);
-    if let Some(context) = &record.context {
-        hooks::after(context, request.arguments, &outcome, record.start.elapsed()).await;
+    if let Some(context) = observed.context() {
+        hooks::after(context, arguments, &outcome, record.start.elapsed()).await;
     }
     outcome
 }
 
-/// A call whose name nobody has, or that was refused before anything was known of it.
-fn unresolved(request: &Request<'_>) -> CallRef {
+fn cleaned(outcome: Result<Output, CallError>, observed: &Observed) -> Result<Output, CallError> {
+    outcome.map_err(|error| match observed.context() {
+        Some(context) => context.cleaned_error(error),
+        None => error,
+    })
+}
+
+/// What is known of a call before its tool is.
+fn call_ref(request: &Request<'_>) -> CallRef {
     let caller = request.caller;
     CallRef {
         id: request.id.map_or_else(next_call_id, Arc::clone),
@@ -87,7 +118,7 @@ fn span(call: &CallRef) -> Span {
 /// Tells of a call, and records it once, also if its caller drops it.
 struct Record<'t> {
     toolkit: &'t Toolkit,
-    context: Option<Context>,
+    observed: &'t Observed,
     call: CallRef,
     span: Span,
     started: SystemTime,
@@ -117,14 +148,14 @@ impl Record<'_> {
             self.span.record("error.type", error.as_str());
         }
         #[cfg(feature = "billing")]
-        let bill = super::bill::bill(self.toolkit, &self.call, self.context.as_ref(), outcome);
+        let bill = super::bill::bill(self.toolkit, &self.call, self.observed.context(), outcome);
         #[cfg(feature = "billing")]
         if !bill.cost().is_zero() {
             self.span.record("toolkit.cost", bill.cost().to_string());
             self.span.record("toolkit.currency", bill.currency());
         }
         if let Some(ledger) = self.toolkit.ledger() {
-            let details = match (outcome, &self.context) {
+            let details = match (outcome, self.observed.context()) {
                 (Ok(output), Some(context)) => output
                     .details()
                     .iter()

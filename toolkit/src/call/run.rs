@@ -4,8 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 
 use serde_json::{Value, json};
+use tokio::sync::OwnedSemaphorePermit;
 
-use super::admit::Admission;
 use super::context::Live;
 use super::error::{CallError, ErrorCode};
 use super::guard::{Stopped, drop_quietly, panic_text, within};
@@ -31,7 +31,7 @@ pub(super) fn start<'a>(
     compiled: &'a Compiled,
     arguments: &'a Value,
     slots: &'a mut [Option<&'a Value>],
-    admission: Admission,
+    thread: Option<OwnedSemaphorePermit>,
 ) -> Started<'a> {
     let callable = context.callable();
     let entry = match callable.skill.run() {
@@ -65,7 +65,7 @@ pub(super) fn start<'a>(
         foreign_keys: &compiled.foreign_keys,
     };
     if entry.mode == Mode::Cpu {
-        return blocking::start(context, compiled, entry.call, places, admission.cpu);
+        return blocking::start(context, compiled, entry.call, places, thread);
     }
     let reply = catch_unwind(AssertUnwindSafe(|| {
         (entry.call)(Invocation::new(

@@ -144,8 +144,18 @@ impl std::fmt::Debug for Binding {
 /// The place of a skill in one snapshot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CallableId {
-    tool: usize,
-    skill: usize,
+    tool: u32,
+    skill: u32,
+}
+
+impl CallableId {
+    /// Neither tools nor skills of a tool are more than 2^32.
+    fn new(tool: usize, skill: usize) -> Option<Self> {
+        Some(Self {
+            tool: u32::try_from(tool).ok()?,
+            skill: u32::try_from(skill).ok()?,
+        })
+    }
 }
 
 /// A skill with the tool that it belongs to.
@@ -179,10 +189,8 @@ impl Snapshot {
     /// Names of tools hold no double underscore, so there is one way to read it.
     pub(crate) fn find(&self, call_name: &str) -> Option<CallableId> {
         match self.position(call_name) {
-            Some(tool) => self.tools[tool]
-                .tool
-                .is_function()
-                .then_some(CallableId { tool, skill: 0 }),
+            Some(tool) if self.tools[tool].tool.is_function() => CallableId::new(tool, 0),
+            Some(_) => None,
             None => self.find_skill(call_name),
         }
     }
@@ -199,15 +207,15 @@ impl Snapshot {
         let skill = (!tool.is_function())
             .then(|| tool.skill_index(skill))
             .flatten()?;
-        Some(CallableId { tool: at, skill })
+        CallableId::new(at, skill)
     }
 
     pub(crate) fn callable(&self, id: CallableId) -> Callable<'_> {
         // Ids are only made by `find` of the same snapshot.
-        let registered = &self.tools[id.tool];
+        let registered = &self.tools[id.tool as usize];
         Callable {
             registered,
-            skill: &registered.tool.skills()[id.skill],
+            skill: &registered.tool.skills()[id.skill as usize],
         }
     }
 

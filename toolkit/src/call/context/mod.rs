@@ -54,21 +54,35 @@ pub struct Context {
     snapshot: Arc<Snapshot>,
     callable: CallableId,
     id: u64,
-    /// The id that the host gave.
-    given_id: Option<Arc<str>>,
     depth: u8,
     door: Door,
     in_script: bool,
-    /// Whether progress gives the call more time.
-    extends: bool,
-    account: Option<Arc<str>>,
-    cancellation: Option<Cancellation>,
-    /// What a script inserted into the arguments, for tools that hand them on.
-    inserted: Option<Arc<Overlay>>,
-    /// What came from the calls around.
-    scope: Option<Arc<Scope>>,
+    /// Nothing for most calls of the host, which are as small as can be.
+    more: Option<Arc<More>>,
     /// Made when something happens that a copy has to know of.
     live: OnceLock<Arc<Live>>,
+}
+
+/// What only some calls have.
+#[derive(Clone, Default)]
+#[cfg_attr(
+    not(feature = "builtins"),
+    allow(
+        dead_code,
+        reason = "only tools that make calls ask for what was inserted"
+    )
+)]
+struct More {
+    /// The id that the host gave.
+    given_id: Option<Arc<str>>,
+    account: Option<Arc<str>>,
+    /// Whether progress gives the call more time.
+    extends: bool,
+    cancellation: Option<Cancellation>,
+    /// What a script inserted into the arguments, for tools that hand them on.
+    inserted: Option<Overlay>,
+    /// What came from the calls around.
+    scope: Option<Arc<Scope>>,
 }
 
 /// All copies are the same call.
@@ -79,17 +93,38 @@ impl Clone for Context {
             snapshot: Arc::clone(&self.snapshot),
             callable: self.callable,
             id: self.id,
-            given_id: self.given_id.clone(),
             depth: self.depth,
             door: self.door,
             in_script: self.in_script,
-            extends: self.extends,
-            account: self.account.clone(),
-            cancellation: self.cancellation.clone(),
-            inserted: self.inserted.clone(),
-            scope: self.scope.clone(),
+            more: self.more.clone(),
             live: OnceLock::from(Arc::clone(self.live())),
         }
+    }
+}
+
+impl More {
+    fn of(request: &Request<'_>) -> Option<Arc<Self>> {
+        let Request {
+            caller,
+            id,
+            overlay,
+            extends,
+            ..
+        } = request;
+        let is_plain = matches!(overlay, Overlay::Plain);
+        let is_bare = caller.scope.is_none() && caller.account.is_none();
+        if is_plain && is_bare && id.is_none() && !extends {
+            return None;
+        }
+        let scope = caller.scope.clone();
+        Some(Arc::new(Self {
+            given_id: id.cloned(),
+            account: caller.account.clone(),
+            extends: *extends,
+            cancellation: scope.as_ref().and_then(|scope| scope.cancellation.clone()),
+            inserted: (!is_plain).then(|| (*overlay).clone()),
+            scope,
+        }))
     }
 }
 
@@ -100,28 +135,16 @@ impl Context {
         callable: CallableId,
         request: &Request<'_>,
     ) -> Self {
-        let Request {
-            caller, overlay, ..
-        } = request;
-        let inserted = match overlay {
-            Overlay::Plain => None,
-            marked => Some(Arc::new((*marked).clone())),
-        };
-        let scope = caller.scope.clone();
+        let caller = request.caller;
         Self {
             toolkit,
             snapshot,
             callable,
             id: next_id(),
-            given_id: request.id.cloned(),
             depth: caller.depth,
             door: caller.door,
             in_script: caller.in_script,
-            extends: request.extends,
-            account: caller.account.clone(),
-            cancellation: scope.as_ref().and_then(|scope| scope.cancellation.clone()),
-            inserted,
-            scope,
+            more: More::of(request),
             live: OnceLock::new(),
         }
     }
@@ -148,7 +171,7 @@ impl Context {
     }
 
     pub(in crate::call) fn id(&self) -> Arc<str> {
-        match &self.given_id {
+        match self.more().and_then(|more| more.given_id.as_ref()) {
             Some(id) => Arc::clone(id),
             None => call_id(self.id),
         }
@@ -156,7 +179,7 @@ impl Context {
 
     /// On whose account the call runs.
     pub fn account(&self) -> Option<&str> {
-        self.account.as_deref()
+        self.more()?.account.as_deref()
     }
 
     /// Whether the caller has given up.
@@ -164,15 +187,13 @@ impl Context {
     /// An `async` skill is stopped by itself; a skill with `mode = cpu` asks here from
     /// time to time and returns early.
     pub fn cancelled(&self) -> bool {
-        self.cancellation
-            .as_ref()
-            .is_some_and(Cancellation::is_cancelled)
+        self.token().is_some_and(Cancellation::is_cancelled)
     }
 
     /// The token that is cancelled when the caller gives up, for work that the tool starts
     /// elsewhere. What the tool awaits itself is stopped without it.
     pub fn cancellation(&self) -> Cancellation {
-        self.cancellation.clone().unwrap_or_default()
+        self.token().cloned().unwrap_or_default()
     }
 
     /// The folder that file tools stay inside, if the host has set one.
@@ -196,7 +217,8 @@ impl Context {
     /// What was inserted below one of the arguments.
     #[cfg(feature = "builtins")]
     pub(crate) fn inserted_at(&self, key: &str) -> &Overlay {
-        self.inserted.as_deref().unwrap_or(&Overlay::Plain).key(key)
+        let inserted = self.more().and_then(|more| more.inserted.as_ref());
+        inserted.unwrap_or(&Overlay::Plain).key(key)
     }
 
     /// Whether a script may be started here.
@@ -207,12 +229,16 @@ impl Context {
 
     /// A copy for a blocking thread, and the token that tells it to stop.
     pub(in crate::call) fn cancellable(&self) -> (Self, Cancellation) {
-        let token = match &self.cancellation {
+        let token = match self.token() {
             Some(token) => token.child(),
             None => Cancellation::new(),
         };
-        let copy = Self {
+        let more = More {
             cancellation: Some(token.clone()),
+            ..self.more().cloned().unwrap_or_default()
+        };
+        let copy = Self {
+            more: Some(Arc::new(more)),
             ..self.clone()
         };
         (copy, token)
@@ -222,15 +248,31 @@ impl Context {
     pub(in crate::call) fn bounds(&self, seconds: u32) -> Bounds<'_> {
         Bounds {
             seconds,
-            deadline: self.scope.as_ref().and_then(|scope| scope.deadline),
-            cancellation: self.cancellation.as_ref(),
-            extended_by: self.extends.then(|| &**self.live()),
+            deadline: self.deadline(),
+            cancellation: self.token(),
+            extended_by: self.extends().then(|| &**self.live()),
         }
     }
 
-    /// The end of the time of the calls around this one, and of this one if that is known.
-    pub(in crate::call) fn deadline(&self) -> Option<Instant> {
-        self.scope.as_ref().and_then(|scope| scope.deadline)
+    fn more(&self) -> Option<&More> {
+        self.more.as_deref()
+    }
+
+    fn token(&self) -> Option<&Cancellation> {
+        self.more()?.cancellation.as_ref()
+    }
+
+    fn extends(&self) -> bool {
+        self.more().is_some_and(|more| more.extends)
+    }
+
+    fn scope(&self) -> Option<&Scope> {
+        self.more()?.scope.as_deref()
+    }
+
+    /// The end of the time of the calls around this one.
+    fn deadline(&self) -> Option<Instant> {
+        self.scope()?.deadline
     }
 
     /// Whether no call is around this one.
@@ -240,13 +282,13 @@ impl Context {
 
     /// The gates that calls around this one have passed.
     pub(in crate::call) fn held_around(&self) -> &[u32] {
-        self.scope.as_ref().map_or(&[], |scope| &scope.held)
+        self.scope().map_or(&[], |scope| &scope.held)
     }
 
     /// What has happened so far.
     pub(in crate::call) fn live(&self) -> &Arc<Live> {
         self.live.get_or_init(|| {
-            let seen = match &self.scope {
+            let seen = match self.scope() {
                 Some(scope) => Arc::clone(&scope.seen),
                 None => Arc::default(),
             };
@@ -261,7 +303,7 @@ impl Context {
 
     /// The secrets that were asked for, if any may have been.
     fn seen(&self) -> Option<&Seen> {
-        match (self.live.get(), &self.scope) {
+        match (self.live.get(), self.scope()) {
             (Some(live), _) => Some(&live.seen),
             (None, Some(scope)) => Some(&scope.seen),
             (None, None) => None,
@@ -276,24 +318,23 @@ impl Context {
             Instant::now() + Duration::from_secs(seconds.into())
         });
         // More time that progress gives is no promise to the calls inside.
-        let own = (!self.extends).then_some(own);
+        let own = (!self.extends()).then_some(own);
         let deadline = [self.deadline(), own].into_iter().flatten().min();
         let held = live.held.get().map_or(&[][..], |held| held);
         Caller {
             depth: self.depth.saturating_add(1),
             in_script: self.in_script || door == Door::Script,
             door,
-            account: self.account.clone(),
+            account: self.more().and_then(|more| more.account.clone()),
             scope: Some(Arc::new(Scope {
                 parent: Some(self.id()),
                 secrets: self
-                    .scope
-                    .as_ref()
+                    .scope()
                     .map(|scope| Arc::clone(&scope.secrets))
                     .unwrap_or_default(),
                 seen: Arc::clone(&live.seen),
                 deadline,
-                cancellation: self.cancellation.clone(),
+                cancellation: self.token().cloned(),
                 held: [self.held_around(), held].concat().into(),
             })),
         }
@@ -324,7 +365,7 @@ impl fmt::Debug for Context {
             .field("call_name", &self.call_name())
             .field("call_id", &self.call_id())
             .field("depth", &self.depth)
-            .field("account", &self.account)
+            .field("account", &self.account())
             .finish_non_exhaustive()
     }
 }

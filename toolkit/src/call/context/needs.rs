@@ -32,7 +32,7 @@ impl Context {
     /// says so.
     pub fn try_secret(&self, name: &str) -> Option<SecretString> {
         let requirement = self.requirement(name, |requirement| !requirement.is_binary())?;
-        let given = self.scope.as_ref().and_then(|scope| {
+        let given = self.scope().and_then(|scope| {
             let mut given = scope.secrets.iter();
             given.find(|(known, _)| is_same_name(known, name))
         });

@@ -30,7 +30,7 @@ impl Context {
     /// It does not give the call more time, unless its caller has asked for that by
     /// [`Call::extend_on_progress`](crate::Call::extend_on_progress).
     pub fn progress(&self, progress: Progress) {
-        if self.extends {
+        if self.extends() {
             self.live().progress();
         }
         self.emit(|| {
@@ -50,9 +50,9 @@ impl Context {
     pub(in crate::call) fn call_ref(&self) -> CallRef {
         CallRef {
             id: self.id(),
-            parent: self.scope.as_ref().and_then(|scope| scope.parent.clone()),
+            parent: self.scope().and_then(|scope| scope.parent.clone()),
             name: self.call_name().into(),
-            account: self.account.clone(),
+            account: self.more().and_then(|more| more.account.clone()),
             depth: self.depth,
         }
     }
