@@ -8,9 +8,9 @@ use std::task::{Context as Task, Poll, Wake, Waker};
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
-use toolkit::approval::{Approval, ApprovalRequest, Approver};
+use toolkit::approval::{Approval, ApprovalRequest, Approver, FileApprovals, Pattern};
 use toolkit::prelude::*;
-use toolkit::{CallError, ErrorCode, Limits};
+use toolkit::{Call, CallError, Cancellation, ErrorCode, Limits};
 
 /// Count how often it ran, which is what has to be asked for.
 #[tool(sensitive, non_idempotent, example("Ring once", { bell: "door" }, no_run))]
@@ -217,4 +217,295 @@ async fn answers_reach_their_own_questions_in_any_order() {
         "`ring_bell` was not run, because the approval was denied: not this one",
     );
     assert_eq!(*order.lock().expect("not poisoned"), ["second", "first"]);
+}
+
+// ---- answers that last, and answers that change the call --------------------------------------
+
+/// Delete a record of some table for good.
+#[tool(sensitive, destructive, open_world, example("The first", { id: 1 }, no_run))]
+fn delete_row(
+    /// Which record
+    id: u32,
+    /// Of which table
+    #[default = "notes"]
+    #[length(..=10)]
+    table: String,
+) -> String {
+    format!("{table}/{id}")
+}
+
+/// An approver that gives one answer after another, and counts how often it was asked.
+fn answering(
+    answers: Vec<Approval>,
+) -> (impl Fn(&ApprovalRequest<'_>) -> Approval, Arc<AtomicUsize>) {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&asked);
+    let answer = move |_: &ApprovalRequest<'_>| {
+        let at = count.fetch_add(1, Ordering::SeqCst);
+        let no = || Approval::deny("there is no answer left");
+        answers.get(at).cloned().unwrap_or_else(no)
+    };
+    (answer, asked)
+}
+
+fn deleting(approver: impl Approver + 'static) -> Toolkit {
+    Toolkit::builder()
+        .only(["delete_row", "run_script"])
+        .approver(approver)
+        .build()
+        .expect("the tools are linked")
+}
+
+async fn delete(
+    toolkit: &Toolkit,
+    account: Option<&str>,
+    arguments: Value,
+) -> Result<Value, CallError> {
+    let mut call = Call::new("delete_row").arguments(arguments);
+    if let Some(account) = account {
+        call = call.account(account);
+    }
+    toolkit.execute(call).await.map(Output::into_value)
+}
+
+/// U20: a remembered yes is no wider than what was shown.
+#[tokio::test]
+async fn a_yes_for_good_is_for_these_arguments_and_this_account() {
+    let shown = json!({ "id": 1, "table": "notes" });
+    let (answer, asked) = answering(vec![Approval::allow_always(Pattern::exactly(&shown))]);
+    let toolkit = deleting(answer);
+    let ada = Some("ada");
+    for arguments in [
+        shown.clone(),
+        json!({ "table": "notes", "id": 1 }),
+        // What is mended to the same is the same.
+        json!({ "id": "1", "table": "notes" }),
+    ] {
+        delete(&toolkit, ada, arguments)
+            .await
+            .expect("it was allowed");
+    }
+    assert_eq!(asked.load(Ordering::SeqCst), 1);
+    let others = [
+        (ada, json!({ "id": 2, "table": "notes" })),
+        (ada, json!({ "id": 1, "table": "books" })),
+        (ada, json!({ "id": 1 })),
+        (Some("bob"), shown.clone()),
+        (None, shown.clone()),
+    ];
+    for (count, (account, arguments)) in (2..).zip(others) {
+        let error = delete(&toolkit, account, arguments)
+            .await
+            .expect_err("it asks again");
+        assert_eq!(error.code(), ErrorCode::ApprovalDenied);
+        assert_eq!(asked.load(Ordering::SeqCst), count);
+    }
+    let rules = toolkit
+        .approvals()
+        .rules(ada)
+        .await
+        .expect("they can be read");
+    let [rule] = rules.as_slice() else {
+        panic!("one rule: {rules:?}");
+    };
+    assert_eq!(rule.pattern().to_string(), r#"{"id":1,"table":"notes"}"#);
+    assert_eq!((rule.tool(), rule.account()), ("delete_row", ada));
+    assert!(
+        toolkit
+            .approvals()
+            .revoke(rule.id())
+            .await
+            .expect("it can be taken back")
+    );
+    assert!(
+        !toolkit
+            .approvals()
+            .revoke(rule.id())
+            .await
+            .expect("only once")
+    );
+    delete(&toolkit, ada, shown)
+        .await
+        .expect_err("it asks again");
+}
+
+#[tokio::test]
+async fn a_wider_pattern_is_what_the_approver_says() {
+    let of_table = Pattern::with([("table", json!("notes"))]);
+    let (answer, asked) = answering(vec![
+        Approval::allow_always(of_table.clone()),
+        Approval::allow_always(of_table),
+        Approval::allow_always(Pattern::any()),
+    ]);
+    let toolkit = deleting(answer);
+    let notes = |id: u32| json!({ "id": id, "table": "notes" });
+    let books = |id: u32| json!({ "id": id, "table": "books" });
+    for id in [1, 2, 3] {
+        delete(&toolkit, None, notes(id))
+            .await
+            .expect("notes are allowed");
+    }
+    // A pattern that does not fit the call which was asked for is no yes to it.
+    let error = delete(&toolkit, None, books(1))
+        .await
+        .expect_err("not for books");
+    assert!(
+        error.message().contains("does not fit this call"),
+        "{error}"
+    );
+    for id in [1, 2] {
+        delete(&toolkit, None, books(id))
+            .await
+            .expect("all are allowed");
+    }
+    assert_eq!(asked.load(Ordering::SeqCst), 3);
+}
+
+#[tokio::test]
+async fn rules_outlive_the_program_in_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("approvals.json");
+    let build = |answers| {
+        let (answer, _) = answering(answers);
+        Toolkit::builder()
+            .only(["delete_row"])
+            .approver(answer)
+            .approval_store(FileApprovals::open(&path).expect("it can be read"))
+            .build()
+            .expect("the tool is linked")
+    };
+    let shown = json!({ "id": 1, "table": "notes" });
+    let always = vec![
+        Approval::allow_always(Pattern::exactly(&shown)),
+        Approval::allow_always(Pattern::with([("table", json!("books"))])),
+    ];
+    let toolkit = build(always);
+    delete(&toolkit, None, shown.clone())
+        .await
+        .expect("it was allowed");
+    let book = json!({ "id": 7, "table": "books" });
+    delete(&toolkit, None, book.clone())
+        .await
+        .expect("it was allowed");
+    let again = build(vec![]);
+    delete(&again, None, shown.clone())
+        .await
+        .expect("it is remembered");
+    delete(&again, None, book).await.expect("it is remembered");
+    delete(&again, None, json!({ "id": 2 }))
+        .await
+        .expect_err("it asks");
+    let rules = again
+        .approvals()
+        .rules(None)
+        .await
+        .expect("they can be read");
+    assert_eq!(rules.len(), 2);
+    again
+        .approvals()
+        .revoke(rules[0].id())
+        .await
+        .expect("it can be taken back");
+    delete(&build(vec![]), None, shown)
+        .await
+        .expect_err("it asks");
+    for text in ["{}", "[1]", r#"[{"id":"a"}]"#] {
+        std::fs::write(&path, text).expect("a file");
+        let error = FileApprovals::open(&path).expect_err("no approvals");
+        assert!(
+            error.to_string().contains("no list of approvals"),
+            "{error}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn an_approver_may_write_other_arguments_which_have_to_fit() {
+    let edits = [
+        (json!({ "id": 2, "table": "trash" }), Ok("trash/2")),
+        (json!({ "id": "2", "table": "trash" }), Err("/id")),
+        (
+            json!({ "id": 2, "table": "a name that is too long" }),
+            Err("/table"),
+        ),
+        (json!({ "id": 2, "tabel": "trash" }), Err("/tabel")),
+        (json!(null), Err("expected an object")),
+    ];
+    for (edit, expected) in edits {
+        let (answer, _) = answering(vec![Approval::allow_edited(edit.clone())]);
+        let toolkit = deleting(answer);
+        let result = delete(&toolkit, None, json!({ "id": 1, "table": "notes" })).await;
+        match (result, expected) {
+            (Ok(value), Ok(expected)) => assert_eq!(value, expected),
+            (Err(error), Err(part)) => {
+                assert_eq!(error.code(), ErrorCode::InvalidArguments);
+                assert!(error.message().contains("the approver wrote"), "{error}");
+                assert!(error.message().contains(part), "{part}: {error}");
+            }
+            (result, _) => panic!("{edit}: {result:?}"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_approver_sees_what_is_at_stake() {
+    let toolkit = deleting(|request: &ApprovalRequest<'_>| {
+        assert_eq!(request.tool(), "delete_row");
+        assert_eq!(
+            request.description(),
+            "Delete a record of some table for good."
+        );
+        assert_eq!(request.display_name(), "Delete Row");
+        assert_eq!(request.origin().to_string(), "host");
+        assert!(request.is_destructive() && request.is_open_world());
+        assert!(!request.is_read_only() && request.is_idempotent());
+        Approval::deny(request.digest())
+    });
+    let digest = |arguments: Value| async {
+        let error = delete(&toolkit, None, arguments)
+            .await
+            .expect_err("it is denied");
+        error
+            .message()
+            .rsplit(' ')
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let one = digest(json!({ "id": 1, "table": "notes" })).await;
+    // `printf '{"id":1,"table":"notes"}' | sha256sum`
+    assert_eq!(
+        one,
+        "4c02006c9a51e28dbf831a1adb0141e72c0fbb176699bc12e1987d286fbce87e"
+    );
+    assert_eq!(one, digest(json!({ "table": "notes", "id": "1" })).await);
+    assert_ne!(one, digest(json!({ "id": 2, "table": "notes" })).await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn waiting_for_an_answer_ends_with_the_callers_time_and_wish() {
+    let toolkit = asking(By(never));
+    let start = tokio::time::Instant::now();
+    let ring = || Call::new("ring_bell").arguments(json!({ "bell": "door" }));
+    let call = ring().timeout(Duration::from_secs(5));
+    let error = toolkit.execute(call).await.expect_err("its time is over");
+    assert_eq!(
+        (error.code(), start.elapsed().as_secs()),
+        (ErrorCode::Timeout, 5)
+    );
+    let token = Cancellation::new();
+    let running = tokio::spawn({
+        let (toolkit, call) = (toolkit.clone(), ring().cancellation(token.clone()));
+        async move { toolkit.execute(call).await }
+    });
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    token.cancel();
+    let error = running
+        .await
+        .expect("no panic")
+        .expect_err("its caller gave up");
+    assert_eq!(
+        (error.code(), start.elapsed().as_secs()),
+        (ErrorCode::Cancelled, 6)
+    );
 }
