@@ -234,3 +234,121 @@ fn a_ledger_in_memory_keeps_the_newest() {
     let ids: Vec<_> = entries.iter().map(|entry| entry.call().id()).collect();
     assert_eq!(ids, ["c", "d", "e"]);
 }
+
+/// A host whose every part panics.
+struct Broken;
+
+impl toolkit::ledger::Ledger for Broken {
+    fn record(&self, _: LedgerEntry) {
+        panic!("no ink");
+    }
+}
+
+impl toolkit::billing::RateStore for Broken {
+    fn rate(&self, _: &str, _: &str) -> Option<toolkit::billing::Decimal> {
+        panic!("no prices");
+    }
+}
+
+impl toolkit::secret::SecretProvider for Broken {
+    fn find(
+        &self,
+        _: &toolkit::secret::SecretRequest<'_>,
+    ) -> Result<Option<toolkit::secret::SecretString>, toolkit::store::StoreError> {
+        panic!("no keys");
+    }
+}
+
+impl toolkit::approval::ApprovalStore for Broken {
+    fn rules<'a>(
+        &'a self,
+        _: Option<&'a str>,
+    ) -> toolkit::BoxFuture<
+        'a,
+        Result<Vec<toolkit::approval::ApprovalRule>, toolkit::store::StoreError>,
+    > {
+        panic!("no memory");
+    }
+
+    fn remember(
+        &self,
+        _: toolkit::approval::ApprovalRule,
+    ) -> toolkit::BoxFuture<'_, Result<(), toolkit::store::StoreError>> {
+        Box::pin(async { panic!("no memory") })
+    }
+
+    fn revoke<'a>(
+        &'a self,
+        _: &'a str,
+    ) -> toolkit::BoxFuture<'a, Result<bool, toolkit::store::StoreError>> {
+        panic!("no memory");
+    }
+}
+
+impl toolkit::OutputStore for Broken {
+    fn keep<'a>(
+        &'a self,
+        _: Option<&'a str>,
+        _: String,
+    ) -> toolkit::BoxFuture<'a, Result<String, toolkit::store::StoreError>> {
+        panic!("no room");
+    }
+
+    fn find<'a>(
+        &'a self,
+        _: &'a str,
+    ) -> toolkit::BoxFuture<'a, Result<Option<toolkit::StoredOutput>, toolkit::store::StoreError>>
+    {
+        Box::pin(std::future::pending())
+    }
+}
+
+const KEY: Requirement = Requirement::secret("broken_key").description("Is never found here");
+
+/// Ask for everything that a host may have, and give a long text.
+#[tool(sensitive, requires(KEY), example("Ask for it", no_run))]
+fn ask_for_all(context: &Context) -> Output<String> {
+    assert!(context.try_secret("broken_key").is_none());
+    let rate = context.rate("nobody", "nothing");
+    Output::new("long".repeat(100)).cost(rate)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_host_that_panics_harms_no_call() {
+    use toolkit::approval::{Approval, ApprovalRequest, Pattern};
+    let mut limits = toolkit::Limits::default();
+    limits.output_bytes = 100;
+    let build = |limits: toolkit::Limits| {
+        Toolkit::builder()
+            .only(["ask_for_all", "output_read"])
+            .saved_secrets(Broken)
+            .without_secret_file()
+            .rates(Broken)
+            .approval_store(Broken)
+            .approver(|_: &ApprovalRequest<'_>| Approval::allow_always(Pattern::any()))
+            .ledger(Broken)
+            .output_store(Broken)
+            .limits(limits)
+            .build()
+            .expect("the tools are linked")
+    };
+    let toolkit = build(toolkit::Limits::default());
+    toolkit
+        .call("ask_for_all", &json!({}))
+        .await
+        .expect("it runs");
+    let toolkit = build(limits);
+    let error = toolkit
+        .call("ask_for_all", &json!({}))
+        .await
+        .expect_err("no room");
+    assert!(error.message().contains("cannot be kept"), "{error}");
+    let arguments = json!({ "handle": "out_1" });
+    let error = toolkit
+        .call("output_read", &arguments)
+        .await
+        .expect_err("it hangs");
+    assert_eq!(error.code(), toolkit::ErrorCode::Timeout);
+    // One that is dropped is recorded as well, or not, as here.
+    drop(toolkit.call("ask_for_all", &json!({})));
+}

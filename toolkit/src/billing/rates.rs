@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 use rust_decimal::Decimal;
 
 use super::RateStore;
+use crate::call::quietly;
 use crate::registration::Place;
 
 /// The submission of one `toolkit::rate!`.
@@ -143,10 +144,9 @@ pub(crate) struct Rates {
 impl Rates {
     /// The rate, if there is one.
     pub(crate) fn find(&self, provider: &str, metric: &str) -> Option<Decimal> {
-        let set = self
-            .set
-            .as_ref()
-            .and_then(|store| store.rate(provider, metric));
+        let set = self.set.as_ref().and_then(|store| {
+            quietly("a store of rates", || store.rate(provider, metric)).flatten()
+        });
         set.or_else(|| DECLARED.rates.get(&(provider, metric)).copied())
     }
 }

@@ -9,7 +9,9 @@ use super::guard::{Stopped, drop_quietly, within};
 use super::run::{cancelled, invalid_arguments, no_runtime, out_of_time};
 use crate::approval::{Approval, ApprovalRequest, ApprovalRule, Approver, Decision, Pattern};
 use crate::event::EventKind;
+use crate::future::BoxFuture;
 use crate::registry::Compiled;
+use crate::store::StoreError;
 
 /// The step of the call path: goes on with a yes only; gives the arguments back that an approver
 /// wrote instead.
@@ -62,7 +64,9 @@ pub(super) async fn ask(
 
 /// Whether a yes that was given for good fits this call. A store that fails remembers nothing.
 async fn is_remembered(context: &Context, arguments: &Value) -> bool {
-    let rules = context.toolkit().approvals().rules(context.account()).await;
+    let store = context.toolkit().approvals();
+    let asked = async { store.rules(context.account()).await };
+    let rules = answered(context, Box::pin(asked)).await;
     let origin = context.callable().registered.origin.to_string();
     match rules {
         Ok(rules) => rules.iter().any(|rule| {
@@ -81,9 +85,21 @@ async fn is_remembered(context: &Context, arguments: &Value) -> bool {
 async fn remember(context: &Context, pattern: Pattern) {
     let origin = context.callable().registered.origin.to_string();
     let rule = ApprovalRule::new(context.account(), context.call_name(), origin, pattern);
-    if let Err(error) = context.toolkit().approvals().remember(rule).await {
+    let store = context.toolkit().approvals();
+    let asked = async { store.remember(rule).await };
+    if let Err(error) = answered(context, Box::pin(asked)).await {
         tracing::error!("an approval cannot be remembered: {error}");
     }
+}
+
+/// What a store of the host answers, if it does.
+async fn answered<T>(
+    context: &Context,
+    asked: BoxFuture<'_, Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    let bounds = context.bounds(context.toolkit().limits().hook_seconds);
+    let answer = within(bounds, asked).await;
+    answer.unwrap_or_else(|stopped| Err(StoreError::new(stopped.told())))
 }
 
 fn denied(context: &Context, reason: &str) -> CallError {

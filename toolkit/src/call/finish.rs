@@ -1,12 +1,14 @@
 use serde_json::{Value, json};
 
 use super::error::{CallError, ErrorCode};
+use super::guard::within;
 use super::limits::{drop_flat, is_nested_deeper, json_bytes};
 use super::store::{ceil, floor};
 use super::{ContentBlock, Context, Output, Request};
 use crate::registration::Returned;
 use crate::registry::Compiled;
 use crate::schema::{Walk, Work};
+use crate::store::StoreError;
 
 /// The step of the call path: judges the output and its size.
 pub(super) fn finish(
@@ -117,8 +119,11 @@ pub(super) async fn preview(context: &Context, output: Output) -> Result<Output,
     if toolkit.snapshot().find("output_read").is_some() {
         note += "; read on with `output_read` and this handle";
     }
-    let kept = toolkit.outputs().keep(context.account(), text).await;
-    let handle = kept.map_err(|error| {
+    let keep = async { toolkit.outputs().keep(context.account(), text).await };
+    let bounds = context.bounds(toolkit.limits().hook_seconds);
+    let kept = within(bounds, Box::pin(keep)).await;
+    let kept = kept.map_err(|stopped| StoreError::new(stopped.told()));
+    let handle = kept.and_then(|kept| kept).map_err(|error| {
         let name = context.call_name();
         tracing::error!("an output cannot be kept: {error}");
         CallError::new(

@@ -26,6 +26,32 @@ pub(super) enum Stopped {
     NoClock,
 }
 
+impl Stopped {
+    /// What the host's log says of work of the host.
+    pub(super) fn told(self) -> String {
+        match self {
+            Self::Panicked(panic) => {
+                let said = panic_text(&*panic).unwrap_or("nothing that can be shown");
+                let text = format!("panicked: {said}");
+                drop_quietly(panic);
+                text
+            }
+            Self::TimedOut | Self::OutOfTime => "did not answer in time".to_owned(),
+            Self::Cancelled => "was cancelled".to_owned(),
+            Self::NoClock => "waits, which needs a tokio runtime with `enable_time`".to_owned(),
+        }
+    }
+}
+
+/// Runs code of the host that does not wait; a panic of it goes to the host's log.
+pub(crate) fn quietly<T>(what: &str, work: impl FnOnce() -> T) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work))
+        .map_err(|panic| {
+            tracing::error!("{what} {}", Stopped::Panicked(panic).told());
+        })
+        .ok()
+}
+
 /// What ends work from outside.
 #[derive(Clone, Copy)]
 pub(super) struct Bounds<'c> {

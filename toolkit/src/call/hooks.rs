@@ -4,7 +4,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::error::{CallError, ErrorCode};
-use super::guard::{Bounds, Stopped, drop_quietly, panic_text, within};
+use super::guard::{Bounds, Stopped, within};
 use super::run::{cancelled, invalid_arguments};
 use super::{Context, Output};
 use crate::event::EventKind;
@@ -28,7 +28,7 @@ pub(super) async fn before(
             Ok(Err(refusal)) => return Err(refused(context, refusal.reason())),
             Err(Stopped::Cancelled) => return Err(cancelled(context)),
             Err(stopped) => {
-                let reason = told(stopped);
+                let reason = stopped.told();
                 context.emit(|| EventKind::HookFailed {
                     message: context.cleaned_text(&reason).into_owned(),
                 });
@@ -94,7 +94,7 @@ pub(super) async fn after(
         let reason = match within(bounds, asked).await {
             Ok(Ok(())) => continue,
             Ok(Err(reason)) => Cow::Owned(reason),
-            Err(stopped) => Cow::Owned(told(stopped)),
+            Err(stopped) => Cow::Owned(stopped.told()),
         };
         let message = context.cleaned_text(&reason).into_owned();
         tracing::error!(
@@ -102,19 +102,5 @@ pub(super) async fn after(
             "an after-hook failed: {message}"
         );
         context.emit(|| EventKind::HookFailed { message });
-    }
-}
-
-fn told(stopped: Stopped) -> String {
-    match stopped {
-        Stopped::Panicked(panic) => {
-            let said = panic_text(&*panic).unwrap_or("nothing that can be shown");
-            let text = format!("panicked: {said}");
-            drop_quietly(panic);
-            text
-        }
-        Stopped::TimedOut | Stopped::OutOfTime => "did not answer in time".to_owned(),
-        Stopped::Cancelled => "was cancelled".to_owned(),
-        Stopped::NoClock => "waits, which needs a tokio runtime with `enable_time`".to_owned(),
     }
 }

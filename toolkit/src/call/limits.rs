@@ -28,7 +28,8 @@ pub struct Limits {
     /// Seconds that an approver may take for one answer; no answer in time is a no. 300
     /// unless set.
     pub approval_seconds: u32,
-    /// Seconds that a hook may take; one that takes longer has failed. 30 unless set.
+    /// Seconds that a hook may take, or a store on the way of a call; one that takes longer has
+    /// failed. 30 unless set.
     pub hook_seconds: u32,
     /// Outermost calls that run at once; as many as come unless set. Further ones wait, in the
     /// order in which they came.

@@ -41,7 +41,7 @@ pub use self::context::{Context, MissingState};
 pub use self::error::{CallError, ErrorCode};
 pub use self::failure::Failure;
 use self::finish::Finished;
-pub(crate) use self::guard::panic_text;
+pub(crate) use self::guard::{panic_text, quietly};
 pub use self::limits::Limits;
 pub(crate) use self::limits::{MOST_NESTING, is_nested_deeper, json_bytes};
 use self::observe::Observed;

@@ -9,6 +9,7 @@ use tracing::{Instrument, Span};
 
 use super::context::next_call_id;
 use super::error::{CallError, ErrorCode};
+use super::guard::quietly;
 use super::{Context, Output, Request, hooks};
 use crate::event::{CallRef, Event, EventKind};
 use crate::kit::Toolkit;
@@ -168,7 +169,7 @@ impl Record<'_> {
                     .collect(),
                 _ => serde_json::Map::new(),
             };
-            ledger.record(LedgerEntry {
+            let entry = LedgerEntry {
                 call: self.call.clone(),
                 started: self.started,
                 duration,
@@ -176,7 +177,9 @@ impl Record<'_> {
                 details,
                 #[cfg(feature = "billing")]
                 bill,
-            });
+            };
+            // Also where a call is dropped because something else panicked.
+            quietly("the ledger", || ledger.record(entry));
         }
         self.tell(EventKind::Finished { error, duration });
     }

@@ -94,6 +94,12 @@ impl StepOutcome {
             .and_then(|result| result.as_ref().err())
     }
 
+    /// What its tool says that it cost, in the tool's currency.
+    #[cfg(feature = "billing")]
+    pub fn cost(&self) -> rust_decimal::Decimal {
+        self.output().map(Output::stated_cost).unwrap_or_default()
+    }
+
     /// How long it ran.
     pub fn elapsed(&self) -> Duration {
         self.elapsed
@@ -101,7 +107,7 @@ impl StepOutcome {
 }
 
 /// `{"succeeded": …, "steps": […]}`; a step has `step`, `tool`, `status`, then `output` or
-/// `error`, and `milliseconds` if it ran.
+/// `error`, and `milliseconds` if it ran; with the feature `billing` also `cost`, if it cost something.
 impl Serialize for ScriptOutcome {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         struct Numbered<'s>(usize, &'s StepOutcome);
@@ -116,6 +122,10 @@ impl Serialize for ScriptOutcome {
                     Some(Ok(output)) => map.serialize_entry("output", output)?,
                     Some(Err(error)) => map.serialize_entry("error", error)?,
                     None => return map.end(),
+                }
+                #[cfg(feature = "billing")]
+                if !step.cost().is_zero() {
+                    map.serialize_entry("cost", &step.cost().to_string())?;
                 }
                 map.serialize_entry(
                     "milliseconds",

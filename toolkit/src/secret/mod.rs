@@ -55,7 +55,7 @@ pub use self::environment::EnvironmentSecrets;
 pub use self::file::SecretFile;
 pub use self::memory::MemorySecrets;
 pub(crate) use self::seen::Seen;
-use crate::call::{CallError, ErrorCode, Failure};
+use crate::call::{CallError, ErrorCode, Failure, quietly};
 use crate::manifest::Requirement;
 use crate::store::StoreError;
 
@@ -217,7 +217,8 @@ impl Secrets {
     /// The value of the first place that has one.
     pub(crate) fn find(&self, request: &SecretRequest<'_>) -> Option<SecretString> {
         self.providers.iter().find_map(|provider| {
-            provider.find(request).unwrap_or_else(|error| {
+            let found = quietly("a place of secrets", || provider.find(request))?;
+            found.unwrap_or_else(|error| {
                 let name = request.requirement.name();
                 tracing::error!("a place of secrets cannot be asked for `{name}`: {error}");
                 None
