@@ -105,7 +105,7 @@ fn is_idempotent(toolkit: &Toolkit, call_name: &str) -> bool {
     };
     let mut skills = tool.call_names().zip(manifest.skills());
     skills.any(|(name, skill)| {
-        name == call_name && json!(skill)["annotations"]["idempotentHint"] == true
+        name == call_name && skill.is_idempotent()
     })
 }
 

@@ -288,4 +288,7 @@ fn a_limit_that_lets_nothing_run_is_a_mistake() {
             .to_string()
             .contains("`take_a_place`")
     );
+    let unknown = build(&board, |_| {}).limit_calls("take_a_plaec", 3).build();
+    let said = unknown.expect_err("nobody has the name").to_string();
+    assert!(said.contains("did you mean `take_a_place`?"), "{said}");
 }

@@ -184,3 +184,78 @@ async fn a_script_of_the_host_can_be_dropped() {
     let _ = running.await;
     assert_eq!(open.0.load(Ordering::SeqCst), 0);
 }
+
+/// Start work elsewhere that ends with this call, and hang.
+#[tool(timeout_seconds = 5, example("Start it", { inside: false }, no_run))]
+async fn start_elsewhere(
+    /// Whether the work is a call
+    inside: bool,
+    context: &Context,
+) -> Result<(), Failure> {
+    let (open, token) = (Counted::new(context)?, context.cancellation());
+    let context = context.clone();
+    tokio::spawn(async move {
+        let _open = open;
+        if inside {
+            let _ = context
+                .call("sleep_inside", &json!({ "seconds": 100 }))
+                .await;
+        } else {
+            token.cancelled().await;
+        }
+    });
+    std::future::pending::<()>().await;
+    Ok(())
+}
+
+#[tokio::test(start_paused = true)]
+async fn work_that_was_started_elsewhere_is_told_as_well() {
+    let open = Arc::new(Open::default());
+    let toolkit = Toolkit::builder()
+        .only(["sleep_inside", "sleep_on", "start_elsewhere"])
+        .state(Arc::clone(&open))
+        .build()
+        .expect("the tools are linked");
+    for inside in [false, true] {
+        let call = || Call::new("start_elsewhere").arguments(json!({ "inside": inside }));
+        assert_eq!(ends(&toolkit, call()).await, (TIMEOUT, 5));
+        tokio::task::yield_now().await;
+        tokio::time::sleep(Duration::from_millis(1)).await;
+        assert_eq!(open.0.load(Ordering::SeqCst), 0, "after its time");
+        let running = tokio::spawn({
+            let (toolkit, call) = (toolkit.clone(), call());
+            async move { ends(&toolkit, call).await }
+        });
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert!(open.0.load(Ordering::SeqCst) > 0);
+        running.abort();
+        let _ = running.await;
+        tokio::time::sleep(Duration::from_millis(1)).await;
+        assert_eq!(open.0.load(Ordering::SeqCst), 0, "after it was dropped");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hook_that_waits_ends_with_the_callers_time() {
+    struct Slow;
+    impl toolkit::hook::BeforeHook for Slow {
+        fn before<'a>(
+            &'a self,
+            _: &'a mut toolkit::hook::BeforeCall<'_>,
+        ) -> toolkit::BoxFuture<'a, Result<(), toolkit::hook::Refusal>> {
+            Box::pin(std::future::pending())
+        }
+    }
+    let toolkit = Toolkit::builder()
+        .only(["sleep_on"])
+        .state(Arc::new(Open::default()))
+        .before(Slow)
+        .build()
+        .expect("the tool is linked");
+    let call = sleep("sleep_on", 1).timeout(Duration::from_secs(3));
+    assert_eq!(ends(&toolkit, call).await, (TIMEOUT, 3));
+    let token = Cancellation::new();
+    token.cancel();
+    let call = sleep("sleep_on", 1).cancellation(token);
+    assert_eq!(ends(&toolkit, call).await, (CANCELLED, 0));
+}

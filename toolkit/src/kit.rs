@@ -531,7 +531,8 @@ impl ToolkitBuilder {
     }
 
     /// Sets how many calls of one skill may run at once, by its call name. Further ones wait, in
-    /// the order in which they came; at most [`Limits::queued_calls`] do.
+    /// the order in which they came; at most [`Limits::queued_calls`] do. The tool has to be there
+    /// when the toolkit is built.
     pub fn limit_calls(mut self, call_name: impl Into<String>, most: usize) -> Self {
         self.skill_limits.insert(call_name.into(), most);
         self
@@ -590,16 +591,27 @@ impl ToolkitBuilder {
             )));
         }
         let limits = self.limits;
-        if let Some((name, _)) = self
+        let none = self
             .skill_limits
             .iter()
-            .find(|(_, most)| **most == 0)
-            .map(|(name, most)| (name.as_str(), most))
-            .or((limits.concurrent_calls == 0).then_some(("concurrent_calls", &0)))
-            .or((limits.cpu_calls == 0).then_some(("cpu_calls", &0)))
-        {
+            .find_map(|(name, most)| (*most == 0).then_some(name.as_str()))
+            .or((limits.concurrent_calls == 0).then_some("concurrent_calls"))
+            .or((limits.cpu_calls == 0).then_some("cpu_calls"));
+        if let Some(name) = none {
             return Err(BuildError(format!(
                 "the limit of `{name}` lets no call run; set 1 or more"
+            )));
+        }
+        let mut limited: Vec<&String> = self.skill_limits.keys().collect();
+        limited.sort();
+        if let Some(name) = limited
+            .into_iter()
+            .find(|name| snapshot.find(name).is_none())
+        {
+            let near = crate::rules::suggest::nearest(name, snapshot.call_names());
+            let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+            return Err(BuildError(format!(
+                "there is a limit for `{name}`, which is no call name of a tool{near}"
             )));
         }
         let outputs = self

@@ -60,14 +60,17 @@ impl Gates {
         }
     }
 
-    /// The gates that a call has to pass, in an order that is the same for all.
+    /// The gates that a call has to pass, in an order that is the same for all: the narrow ones
+    /// first, so that who waits there takes no place from the others.
     fn of<'g>(&'g self, context: &'g Context, is_cpu: bool) -> impl Iterator<Item = &'g Gate> {
         let has_skills = !self.skills.is_empty();
         let skill = has_skills.then(|| self.skills.get(context.call_name()));
         let all = self.all.as_ref().filter(|_| context.is_outermost());
-        all.into_iter()
-            .chain(skill.flatten())
+        skill
+            .flatten()
+            .into_iter()
             .chain(is_cpu.then_some(&self.cpu))
+            .chain(all)
     }
 }
 

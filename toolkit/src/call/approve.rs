@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde_json::{Value, json};
 
 use super::Context;
+use super::decode::check_limits;
 use super::error::{CallError, ErrorCode};
 use super::guard::{Stopped, drop_quietly, within};
 use super::run::{cancelled, invalid_arguments, no_runtime, out_of_time};
@@ -21,7 +22,7 @@ pub(super) async fn ask(
     arguments: &Value,
 ) -> Result<Option<Value>, CallError> {
     let name = context.call_name();
-    if is_remembered(context, arguments).await {
+    if is_remembered(context, arguments).await? {
         return Ok(None);
     }
     let Some(approver) = context.toolkit().approver() else {
@@ -42,10 +43,11 @@ pub(super) async fn ask(
                     "the pattern that was allowed does not fit this call",
                 ));
             }
-            remember(context, pattern).await;
+            remember(context, pattern).await?;
             Ok(None)
         }
         Decision::AllowEdited { arguments } => {
+            check_limits(context, &arguments)?;
             let problems = compiled.input.problems(&arguments);
             if problems.is_empty() {
                 Ok(Some(arguments))
@@ -63,12 +65,12 @@ pub(super) async fn ask(
 }
 
 /// Whether a yes that was given for good fits this call. A store that fails remembers nothing.
-async fn is_remembered(context: &Context, arguments: &Value) -> bool {
+async fn is_remembered(context: &Context, arguments: &Value) -> Result<bool, CallError> {
     let store = context.toolkit().approvals();
     let asked = async { store.rules(context.account()).await };
-    let rules = answered(context, Box::pin(asked)).await;
+    let rules = answered(context, Box::pin(asked)).await?;
     let origin = context.callable().registered.origin.to_string();
-    match rules {
+    Ok(match rules {
         Ok(rules) => rules.iter().any(|rule| {
             rule.tool() == context.call_name()
                 && rule.origin() == origin
@@ -78,28 +80,33 @@ async fn is_remembered(context: &Context, arguments: &Value) -> bool {
             tracing::error!("remembered approvals cannot be read: {error}");
             false
         }
-    }
+    })
 }
 
 /// Keeps a yes; if it cannot be kept, it holds for this call alone.
-async fn remember(context: &Context, pattern: Pattern) {
+async fn remember(context: &Context, pattern: Pattern) -> Result<(), CallError> {
     let origin = context.callable().registered.origin.to_string();
     let rule = ApprovalRule::new(context.account(), context.call_name(), origin, pattern);
     let store = context.toolkit().approvals();
     let asked = async { store.remember(rule).await };
-    if let Err(error) = answered(context, Box::pin(asked)).await {
+    if let Err(error) = answered(context, Box::pin(asked)).await? {
         tracing::error!("an approval cannot be remembered: {error}");
     }
+    Ok(())
 }
 
-/// What a store of the host answers, if it does.
+/// What a store of the host answers, if it does. The caller's time and wish end the call here, too.
 async fn answered<T>(
     context: &Context,
     asked: BoxFuture<'_, Result<T, StoreError>>,
-) -> Result<T, StoreError> {
+) -> Result<Result<T, StoreError>, CallError> {
     let bounds = context.bounds(context.toolkit().limits().hook_seconds);
-    let answer = within(bounds, asked).await;
-    answer.unwrap_or_else(|stopped| Err(StoreError::new(stopped.told())))
+    match within(bounds, asked).await {
+        Ok(answer) => Ok(answer),
+        Err(Stopped::Cancelled) => Err(cancelled(context)),
+        Err(Stopped::OutOfTime) => Err(out_of_time(context)),
+        Err(stopped) => Ok(Err(StoreError::new(stopped.told()))),
+    }
 }
 
 fn denied(context: &Context, reason: &str) -> CallError {

@@ -6,7 +6,6 @@ use tokio::sync::OwnedSemaphorePermit;
 
 use super::run::{Started, internal, no_runtime, panicked, settle};
 use super::{Context, Failure};
-use crate::cancellation::Cancellation;
 use crate::registration::{Fault, FaultKind, Invocation, Reply, Slots};
 use crate::registry::Compiled;
 
@@ -18,10 +17,11 @@ pub(super) fn start<'a>(
     places: Slots<'a>,
     permit: Option<OwnedSemaphorePermit>,
 ) -> Started<'a> {
-    let (cancellable, token) = context.cancellable();
+    // What the thread asks whether anybody still waits.
+    let _ = context.cancellation();
     let reply = catch_unwind(AssertUnwindSafe(|| {
-        let instance = cancellable.callable().registered.binding.instance();
-        match call(Invocation::new(places, &cancellable, instance)) {
+        let instance = context.callable().registered.binding.instance();
+        match call(Invocation::new(places, context, instance)) {
             Reply::Now(result) => Ok(result),
             Reply::Blocking(work) => Err(Some(work)),
             Reply::Later(_) => Err(None),
@@ -39,14 +39,12 @@ pub(super) fn start<'a>(
     let Ok(runtime) = tokio::runtime::Handle::try_current() else {
         return Started::Done(Err(no_runtime(context, "a thread for it")));
     };
-    let given_up = GivenUp(token);
     let thread = runtime.spawn_blocking(move || {
         // Counts until the thread ends, also when nobody waits for it any more.
         let _permit = permit;
         work()
     });
     Started::Later(Box::pin(async move {
-        let _given_up = given_up;
         match thread.await {
             Ok(result) => result,
             Err(error) => match error.try_into_panic() {
@@ -57,13 +55,4 @@ pub(super) fn start<'a>(
             },
         }
     }))
-}
-
-/// Tells the thread that nobody waits any more, also when the caller's future is dropped.
-struct GivenUp(Cancellation);
-
-impl Drop for GivenUp {
-    fn drop(&mut self) {
-        self.0.cancel();
-    }
 }

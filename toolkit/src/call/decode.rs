@@ -94,7 +94,8 @@ pub(super) fn decode<'v>(
     }
 }
 
-fn check_limits(context: &Context, arguments: &Value) -> Result<(), CallError> {
+/// Refuses arguments that are too long or too deep.
+pub(super) fn check_limits(context: &Context, arguments: &Value) -> Result<(), CallError> {
     let limits = context.toolkit().limits();
     let name = context.call_name();
     if is_nested_deeper(arguments, limits.nesting()) {

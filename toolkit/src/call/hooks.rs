@@ -3,9 +3,10 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use super::decode::check_limits;
 use super::error::{CallError, ErrorCode};
 use super::guard::{Bounds, Stopped, within};
-use super::run::{cancelled, invalid_arguments};
+use super::run::{cancelled, invalid_arguments, no_runtime, out_of_time};
 use super::{Context, Output};
 use crate::event::EventKind;
 use crate::hook::{AfterCall, BeforeCall};
@@ -27,6 +28,8 @@ pub(super) async fn before(
             Ok(Ok(())) => {}
             Ok(Err(refusal)) => return Err(refused(context, refusal.reason())),
             Err(Stopped::Cancelled) => return Err(cancelled(context)),
+            Err(Stopped::OutOfTime) => return Err(out_of_time(context)),
+            Err(Stopped::NoClock) => return Err(no_runtime(context, "waiting for a hook")),
             Err(stopped) => {
                 let reason = stopped.told();
                 context.emit(|| EventKind::HookFailed {
@@ -44,6 +47,7 @@ pub(super) async fn before(
     let Some(changed) = call.into_changed() else {
         return Ok(None);
     };
+    check_limits(context, &changed)?;
     let problems = compiled.input.problems(&changed);
     if problems.is_empty() {
         return Ok(Some(changed));
@@ -74,12 +78,13 @@ pub(super) async fn after(
     duration: Duration,
 ) {
     let seconds = context.toolkit().limits().hook_seconds;
-    let value = outcome.as_ref().ok().map(Output::value);
     let call = AfterCall {
         context,
         arguments: context.cleaned_value(arguments),
-        outcome: outcome.as_ref(),
-        value: value.map(|value| context.cleaned_value(value)),
+        outcome: match outcome {
+            Ok(output) => Ok(context.cleaned_output(output)),
+            Err(error) => Err(error),
+        },
         duration,
     };
     for hook in context.toolkit().hooks().after() {

@@ -3,6 +3,8 @@ use std::sync::Arc;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use crate::secret::Seen;
+
 /// What a call gave: a value, and what else the tool said beside it.
 ///
 /// A tool returns `Output<T>` to say more than its value; a call returns `Output`,
@@ -277,6 +279,27 @@ impl Output {
             value,
             beside: Some(beside),
         }
+    }
+
+    /// The output without the values of secrets. Bytes stay as they are.
+    pub(crate) fn cleaned(self, seen: &Seen) -> Self {
+        let value = seen.clean_value(&self.value).into_owned();
+        let beside = self.beside.map(|mut beside| {
+            for block in &mut beside.blocks {
+                if let ContentBlock::Text(text) = block {
+                    *text = seen.clean(text).into_owned();
+                }
+            }
+            let details = std::mem::take(&mut beside.details).into_iter();
+            beside.details = details
+                .map(|(key, value)| {
+                    let key = seen.clean(&key).into_owned();
+                    (key, seen.clean_value(&value).into_owned())
+                })
+                .collect();
+            beside
+        });
+        Self { value, beside }
     }
 
     /// Set if the output was too large: then the value is a preview, and the whole can be read on.

@@ -91,15 +91,29 @@ pub(super) async fn go_on(
     work: Work<'_>,
 ) -> Result<Result<Returned, Fault>, CallError> {
     let seconds = context.callable().skill.timeout_seconds();
-    within(context.bounds(seconds), work)
-        .await
-        .map_err(|stopped| match stopped {
-            Stopped::Panicked(panic) => panicked(context, panic),
-            Stopped::TimedOut => timed_out(context, seconds),
-            Stopped::OutOfTime => out_of_time(context),
-            Stopped::Cancelled => cancelled(context),
-            Stopped::NoClock => no_runtime(context, "what it waits for"),
-        })
+    let mut given_up = GivenUp(Some(context));
+    let result = within(context.bounds(seconds), work).await;
+    if matches!(result, Ok(_) | Err(Stopped::Panicked(_))) {
+        given_up.0 = None;
+    }
+    result.map_err(|stopped| match stopped {
+        Stopped::Panicked(panic) => panicked(context, panic),
+        Stopped::TimedOut => timed_out(context, seconds),
+        Stopped::OutOfTime => out_of_time(context),
+        Stopped::Cancelled => cancelled(context),
+        Stopped::NoClock => no_runtime(context, "what it waits for"),
+    })
+}
+
+/// Tells what was started elsewhere that nobody waits any more, also when the caller is gone.
+struct GivenUp<'c>(Option<&'c Context>);
+
+impl Drop for GivenUp<'_> {
+    fn drop(&mut self) {
+        if let Some(context) = self.0 {
+            context.give_up();
+        }
+    }
 }
 
 /// Turns a fault of the skill into an error of the call.

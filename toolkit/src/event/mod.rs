@@ -234,9 +234,11 @@ impl EventSource {
         }
     }
 
-    /// Whether somebody may listen.
+    /// Whether somebody listens.
     pub(crate) fn is_open(&self) -> bool {
-        self.0.get().is_some()
+        self.0
+            .get()
+            .is_some_and(|sender| sender.receiver_count() > 0)
     }
 
     pub(crate) fn send(&self, event: Event) {

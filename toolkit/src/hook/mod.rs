@@ -200,8 +200,7 @@ impl fmt::Debug for BeforeCall<'_> {
 pub struct AfterCall<'a> {
     pub(crate) context: &'a Context,
     pub(crate) arguments: Cow<'a, Value>,
-    pub(crate) outcome: Result<&'a Output, &'a CallError>,
-    pub(crate) value: Option<Cow<'a, Value>>,
+    pub(crate) outcome: Result<Cow<'a, Output>, &'a CallError>,
     pub(crate) duration: Duration,
 }
 
@@ -218,17 +217,17 @@ impl<'a> AfterCall<'a> {
 
     /// The value of the output, if there is one.
     pub fn value(&self) -> Option<&Value> {
-        self.value.as_deref()
+        self.output().map(Output::value)
     }
 
-    /// What stands beside the value of the output, if there is one.
-    pub fn output(&self) -> Option<&'a Output> {
-        self.outcome.ok()
+    /// The output with what stands beside its value, if there is one.
+    pub fn output(&self) -> Option<&Output> {
+        self.outcome.as_deref().ok()
     }
 
     /// Why there is no output.
-    pub fn error(&self) -> Option<&'a CallError> {
-        self.outcome.err()
+    pub fn error(&self) -> Option<&CallError> {
+        self.outcome.as_ref().err().copied()
     }
 
     /// How long the call took, waiting included.
@@ -271,7 +270,7 @@ impl fmt::Debug for AfterCall<'_> {
         f.debug_struct("AfterCall")
             .field("context", self.context)
             .field("arguments", &self.arguments)
-            .field("value", &self.value)
+            .field("value", &self.value())
             .field("error", &self.error())
             .field("duration", &self.duration)
             .finish_non_exhaustive()

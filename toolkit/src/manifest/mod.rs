@@ -289,6 +289,16 @@ impl SkillManifest {
         self.annotations.destructive_hint
     }
 
+    /// Whether a call reaches beyond this machine.
+    pub fn is_open_world(&self) -> bool {
+        self.annotations.open_world_hint
+    }
+
+    /// Whether the same call twice does the same as once.
+    pub fn is_idempotent(&self) -> bool {
+        self.annotations.idempotent_hint
+    }
+
     /// The longest that a call may take.
     pub fn timeout_seconds(&self) -> u32 {
         self.annotations.execution.timeout_seconds

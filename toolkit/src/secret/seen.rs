@@ -57,7 +57,8 @@ impl Seen {
         Cow::Owned(self.cleaned(value))
     }
 
-    fn is_empty(&self) -> bool {
+    /// Whether no value was asked for that has to be taken out.
+    pub(crate) fn is_empty(&self) -> bool {
         self.0
             .read()
             .unwrap_or_else(PoisonError::into_inner)

@@ -2,6 +2,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use tokio::time::Instant;
 
+use crate::cancellation::Cancellation;
 use crate::secret::Seen;
 
 /// What happened in one call so far. Made when something does; the copies of a context share it.
@@ -12,6 +13,8 @@ pub(in crate::call) struct Live {
     marks: Mutex<Marks>,
     /// When the time of the call is over, if a call inside of it has asked.
     pub(super) deadline: OnceLock<Instant>,
+    /// Cancelled when the call is given up, if anybody has asked for it.
+    pub(super) token: OnceLock<Cancellation>,
     /// The gates that it has passed.
     pub(in crate::call) held: OnceLock<Box<[u32]>>,
 }
@@ -31,6 +34,7 @@ impl Live {
             seen,
             marks: Mutex::default(),
             deadline: OnceLock::new(),
+            token: OnceLock::new(),
             held: OnceLock::new(),
         }
     }

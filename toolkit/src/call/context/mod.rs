@@ -182,18 +182,31 @@ impl Context {
         self.more()?.account.as_deref()
     }
 
-    /// Whether the caller has given up.
+    /// Whether the caller has given up: the call was cancelled, its time is over, or nobody waits
+    /// for it any more.
     ///
     /// An `async` skill is stopped by itself; a skill with `mode = cpu` asks here from
     /// time to time and returns early.
     pub fn cancelled(&self) -> bool {
-        self.token().is_some_and(Cancellation::is_cancelled)
+        let own = self.live.get().and_then(|live| live.token.get());
+        own.or(self.token()).is_some_and(Cancellation::is_cancelled)
     }
 
     /// The token that is cancelled when the caller gives up, for work that the tool starts
     /// elsewhere. What the tool awaits itself is stopped without it.
     pub fn cancellation(&self) -> Cancellation {
-        self.token().cloned().unwrap_or_default()
+        let child = || {
+            self.token()
+                .map_or_else(Cancellation::new, Cancellation::child)
+        };
+        self.live().token.get_or_init(child).clone()
+    }
+
+    /// Tells what was started elsewhere that the call is given up.
+    pub(in crate::call) fn give_up(&self) {
+        if let Some(token) = self.live.get().and_then(|live| live.token.get()) {
+            token.cancel();
+        }
     }
 
     /// The folder that file tools stay inside, if the host has set one.
@@ -227,23 +240,6 @@ impl Context {
         !self.in_script && self.door != Door::ToolCall
     }
 
-    /// A copy for a blocking thread, and the token that tells it to stop.
-    pub(in crate::call) fn cancellable(&self) -> (Self, Cancellation) {
-        let token = match self.token() {
-            Some(token) => token.child(),
-            None => Cancellation::new(),
-        };
-        let more = More {
-            cancellation: Some(token.clone()),
-            ..self.more().cloned().unwrap_or_default()
-        };
-        let copy = Self {
-            more: Some(Arc::new(more)),
-            ..self.clone()
-        };
-        (copy, token)
-    }
-
     /// What ends work of this call that takes longer than some seconds.
     pub(in crate::call) fn bounds(&self, seconds: u32) -> Bounds<'_> {
         Bounds {
@@ -258,6 +254,7 @@ impl Context {
         self.more.as_deref()
     }
 
+    /// What came from the call around, or from the host.
     fn token(&self) -> Option<&Cancellation> {
         self.more()?.cancellation.as_ref()
     }
@@ -334,7 +331,8 @@ impl Context {
                     .unwrap_or_default(),
                 seen: Arc::clone(&live.seen),
                 deadline,
-                cancellation: self.token().cloned(),
+                // Also for calls from tasks that outlive this one.
+                cancellation: Some(self.cancellation()),
                 held: [self.held_around(), held].concat().into(),
             })),
         }

@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use serde_json::Value;
 
 use super::Context;
-use crate::call::CallError;
+use crate::call::{CallError, Output};
 use crate::event::{CallRef, Event, EventKind, LogLevel, Progress};
 
 /// What a call tells its host while it runs.
@@ -70,6 +70,14 @@ impl Context {
         match self.seen() {
             Some(seen) => seen.clean_value(value),
             None => Cow::Borrowed(value),
+        }
+    }
+
+    /// An output without the secrets that were asked for.
+    pub(in crate::call) fn cleaned_output<'o>(&self, output: &'o Output) -> Cow<'o, Output> {
+        match self.seen() {
+            Some(seen) if !seen.is_empty() => Cow::Owned(output.clone().cleaned(seen)),
+            _ => Cow::Borrowed(output),
         }
     }
 
