@@ -104,9 +104,7 @@ fn is_idempotent(toolkit: &Toolkit, call_name: &str) -> bool {
         return false;
     };
     let mut skills = tool.call_names().zip(manifest.skills());
-    skills.any(|(name, skill)| {
-        name == call_name && skill.is_idempotent()
-    })
+    skills.any(|(name, skill)| name == call_name && skill.is_idempotent())
 }
 
 toolkit::link!();

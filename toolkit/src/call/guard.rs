@@ -70,7 +70,8 @@ pub(super) async fn within<T>(
     bounds: Bounds<'_>,
     mut work: Pin<Box<dyn Future<Output = T> + Send + '_>>,
 ) -> Result<T, Stopped> {
-    let mut waiting: Option<Waiting<'_>> = None;
+    // In a box, so that work which is done at once does not carry it.
+    let mut waiting: Option<Box<Waiting<'_>>> = None;
     let ended = poll_fn(|task| {
         match catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(task))) {
             Err(panic) => return Poll::Ready(Err(Stopped::Panicked(panic))),
@@ -80,7 +81,7 @@ pub(super) async fn within<T>(
         let waiting = match &mut waiting {
             Some(waiting) => waiting,
             none => match Waiting::start(bounds) {
-                Some(waiting) => none.insert(waiting),
+                Some(waiting) => none.insert(Box::new(waiting)),
                 None => return Poll::Ready(Err(Stopped::NoClock)),
             },
         };
