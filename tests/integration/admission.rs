@@ -217,15 +217,178 @@ async fn calls_inside_of_calls_never_wait_for_each_other() {
     assert_eq!(error.code(), ErrorCode::LimitExceeded, "{error}");
     assert_eq!(start.elapsed(), Duration::ZERO);
     first.await.expect("no panic").expect("it runs");
-    // A tool that calls itself needs no second place, until it is too deep.
-    let mut arguments = json!({});
-    for _ in 0..3 {
-        arguments = json!({ "tool": "call_inside" });
+}
+
+/// Call this tool again inside of itself, as often as is left.
+#[tool(example("Once more", { times: 1 }))]
+async fn call_again(
+    /// How often
+    times: u32,
+    /// How many at once
+    #[default = 1]
+    at_once: u32,
+    context: &Context,
+) -> Result<u32, toolkit::CallError> {
+    let board = Arc::clone(context.state::<Arc<Board>>().map_err(Failure::from)?);
+    let Some(left) = times.checked_sub(1) else {
+        let running = board.running.fetch_add(1, Ordering::SeqCst) + 1;
+        board.most.fetch_max(running, Ordering::SeqCst);
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        board.running.fetch_sub(1, Ordering::SeqCst);
+        return Ok(1);
+    };
+    let arguments = json!({ "times": left, "at_once": at_once });
+    let calls = (0..at_once).map(|_| {
+        let (context, arguments) = (context.clone(), arguments.clone());
+        tokio::spawn(async move { context.call("call_again", &arguments).await })
+    });
+    let mut sum = 0;
+    for call in calls.collect::<Vec<_>>() {
+        let output = call.await.expect("no panic")?;
+        sum += u32::try_from(output.value().as_u64().unwrap_or_default()).unwrap_or_default();
     }
-    let error = toolkit.call("call_inside", &arguments).await;
-    // The innermost lacks its argument: it was reached.
-    let error = error.expect_err("an argument is missing");
-    assert_eq!(error.code(), ErrorCode::InvalidArguments, "{error}");
+    Ok(sum)
+}
+
+#[tokio::test(start_paused = true)]
+async fn calls_inside_go_on_the_place_of_the_one_around_one_at_a_time() {
+    let board = Arc::new(Board::default());
+    let toolkit = Toolkit::builder()
+        .only(["call_again"])
+        .state(Arc::clone(&board))
+        .limit_calls("call_again", 1)
+        .build()
+        .expect("the tool is linked");
+    for (times, at_once, seconds) in [(3, 1_u32, 1), (1, 5, 5), (2, 3, 9)] {
+        let start = tokio::time::Instant::now();
+        let arguments = json!({ "times": times, "at_once": at_once });
+        let output = toolkit
+            .call("call_again", &arguments)
+            .await
+            .expect("it ends");
+        assert_eq!(output.value().as_u64(), Some(u64::from(at_once).pow(times)));
+        assert_eq!(
+            start.elapsed(),
+            Duration::from_secs(seconds),
+            "{times} {at_once}"
+        );
+        assert_eq!(board.most.load(Ordering::SeqCst), 1);
+    }
+}
+
+/// Give the context away, to be used when the call has ended.
+#[tool(example("Give it"))]
+fn give_context(context: &Context) -> Result<(), Failure> {
+    let kept = context.state::<Mutex<Option<Context>>>()?;
+    *kept.lock().expect("a context") = Some(context.clone());
+    Ok(())
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_context_that_is_kept_holds_no_place_and_has_none() {
+    let toolkit = Toolkit::builder()
+        .only(["give_context"])
+        .state(Mutex::new(None::<Context>))
+        .limit_calls("give_context", 1)
+        .build()
+        .expect("the tool is linked");
+    for _ in 0..3 {
+        toolkit
+            .call("give_context", &json!({}))
+            .await
+            .expect("there is room");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn calls_that_are_handed_on_wait_like_direct_ones() {
+    let board = Arc::new(Board::default());
+    let arguments = |number: u64| json!({ "number": number });
+    let mut limits = Limits::default();
+    limits.concurrent_calls = 3;
+    let toolkit = Toolkit::builder()
+        .only(["call_inside", "run_script", "take_a_place", "tool_call"])
+        .state(Arc::clone(&board))
+        .limits(limits)
+        .limit_calls("take_a_place", 1)
+        .build()
+        .expect("the tools are linked");
+    let calls = (0..30).map(|number| {
+        let toolkit = toolkit.clone();
+        let (tool, arguments) = match number % 4 {
+            0 => ("take_a_place", arguments(number)),
+            1 => (
+                "tool_call",
+                json!({ "tool": "take_a_place", "args": arguments(number) }),
+            ),
+            2 => (
+                "call_inside",
+                json!({ "tool": "take_a_place", "number": number }),
+            ),
+            _ => {
+                let step = json!({ "tool": "take_a_place", "args": arguments(number) });
+                ("run_script", json!({ "steps": [step] }))
+            }
+        };
+        tokio::spawn(async move { toolkit.call(tool, &arguments).await })
+    });
+    for call in calls.collect::<Vec<_>>() {
+        call.await.expect("no panic").expect("each has its turn");
+    }
+    assert_eq!(board.most.load(Ordering::SeqCst), 1);
+}
+
+/// Block a thread whether anybody waits or not, until the host lets go.
+#[tool(mode = cpu, timeout_seconds = 60, example("Block it"))]
+fn block_deaf(context: &Context) -> Result<(), Failure> {
+    let board = context.state::<Arc<Board>>()?;
+    board.running.fetch_add(1, Ordering::SeqCst);
+    while board.most.load(Ordering::SeqCst) == 0 {
+        std::thread::yield_now();
+    }
+    board.running.fetch_sub(1, Ordering::SeqCst);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_thread_counts_until_it_ends() {
+    let board = Arc::new(Board::default());
+    let mut limits = Limits::default();
+    limits.cpu_calls = 1;
+    let toolkit = Toolkit::builder()
+        .only(["block_deaf"])
+        .state(Arc::clone(&board))
+        .limits(limits)
+        .limit_calls("block_deaf", 1)
+        .build()
+        .expect("the tool is linked");
+    let block = |token: Cancellation| {
+        let toolkit = toolkit.clone();
+        tokio::spawn(async move {
+            toolkit
+                .execute(Call::new("block_deaf").cancellation(token))
+                .await
+        })
+    };
+    let token = Cancellation::new();
+    let first = block(token.clone());
+    while board.running.load(Ordering::SeqCst) == 0 {
+        tokio::task::yield_now().await;
+    }
+    token.cancel();
+    first
+        .await
+        .expect("no panic")
+        .expect_err("it was cancelled");
+    // Its caller is answered, and the thread still has the only place.
+    let second = block(Cancellation::new());
+    for _ in 0..1_000 {
+        tokio::task::yield_now().await;
+    }
+    assert!(!second.is_finished());
+    assert_eq!(board.running.load(Ordering::SeqCst), 1);
+    board.most.store(1, Ordering::SeqCst);
+    second.await.expect("no panic").expect("it has its turn");
 }
 
 #[tokio::test]

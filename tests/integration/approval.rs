@@ -8,7 +8,10 @@ use std::task::{Context as Task, Poll, Wake, Waker};
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
-use toolkit::approval::{Approval, ApprovalRequest, Approver, FileApprovals, Pattern};
+use toolkit::approval::{
+    AllowAll, Approval, ApprovalRequest, ApprovalRule, ApprovalStore, Approver, FileApprovals,
+    Pattern,
+};
 use toolkit::prelude::*;
 use toolkit::{Call, CallError, Cancellation, ErrorCode, Limits};
 
@@ -421,20 +424,29 @@ async fn rules_outlive_the_program_in_a_file() {
 
 #[tokio::test]
 async fn an_approver_may_write_other_arguments_which_have_to_fit() {
+    let once = Approval::allow_once;
     let edits = [
-        (json!({ "id": 2, "table": "trash" }), Ok("trash/2")),
-        (json!({ "id": "2", "table": "trash" }), Err("/id")),
         (
-            json!({ "id": 2, "table": "a name that is too long" }),
+            once().with("id", json!(2)).with("table", json!("trash")),
+            Ok("trash/2"),
+        ),
+        (once().without("table"), Ok("notes/1")),
+        (
+            Approval::allow_always(Pattern::any()).with("id", json!(3)),
+            Ok("books/3"),
+        ),
+        (once().with("id", json!("2")), Err("/id")),
+        (
+            once().with("table", json!("a name that is too long")),
             Err("/table"),
         ),
-        (json!({ "id": 2, "tabel": "trash" }), Err("/tabel")),
-        (json!(null), Err("expected an object")),
+        (once().with("tabel", json!("trash")), Err("/tabel")),
+        (once().without("id"), Err("/id")),
     ];
     for (edit, expected) in edits {
-        let (answer, _) = answering(vec![Approval::allow_edited(edit.clone())]);
+        let (answer, _) = answering(vec![edit.clone()]);
         let toolkit = deleting(answer);
-        let result = delete(&toolkit, None, json!({ "id": 1, "table": "notes" })).await;
+        let result = delete(&toolkit, None, json!({ "id": 1, "table": "books" })).await;
         match (result, expected) {
             (Ok(value), Ok(expected)) => assert_eq!(value, expected),
             (Err(error), Err(part)) => {
@@ -442,9 +454,73 @@ async fn an_approver_may_write_other_arguments_which_have_to_fit() {
                 assert!(error.message().contains("the approver wrote"), "{error}");
                 assert!(error.message().contains(part), "{part}: {error}");
             }
-            (result, _) => panic!("{edit}: {result:?}"),
+            (result, _) => panic!("{edit:?}: {result:?}"),
         }
+        assert!(
+            toolkit
+                .approvals()
+                .rules(None)
+                .await
+                .expect("they can be read")
+                .is_empty()
+        );
     }
+    let (answer, _) = answering(vec![Approval::deny("no").with("id", json!(2))]);
+    delete(&deleting(answer), None, json!({ "id": 1 }))
+        .await
+        .expect_err("a no stays one");
+}
+
+#[tokio::test]
+async fn two_who_ask_at_once_leave_one_rule() {
+    let shown = json!({ "id": 1, "table": "notes" });
+    let always = Approval::allow_always(Pattern::exactly(&shown));
+    let toolkit = deleting(By(move |_: &ApprovalRequest<'_>| -> Answer<'static> {
+        let always = always.clone();
+        Box::pin(async move {
+            tokio::task::yield_now().await;
+            always
+        })
+    }));
+    let calls = [(); 2].map(|()| {
+        let (toolkit, arguments) = (toolkit.clone(), shown.clone());
+        tokio::spawn(async move { delete(&toolkit, None, arguments).await })
+    });
+    for call in calls {
+        call.await.expect("no panic").expect("it was allowed");
+    }
+    let rules = toolkit
+        .approvals()
+        .rules(None)
+        .await
+        .expect("they can be read");
+    assert_eq!(
+        rules.len(),
+        1,
+        "who takes a yes back must not have to do it twice"
+    );
+}
+
+#[tokio::test]
+async fn large_arguments_are_remembered_by_their_digest() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("approvals.json");
+    let large = json!({ "text": "x".repeat(1_000_000) });
+    let store = FileApprovals::open(&path).expect("it is new");
+    let rule = ApprovalRule::new(None, "anything", "host", Pattern::exactly(&large));
+    store.remember(rule).await.expect("it is written");
+    let other = FileApprovals::open(&path).expect("it can be read");
+    // Another program sees what this one writes.
+    let rules = other.rules(None).await.expect("it can be read");
+    assert!(rules[0].pattern().fits(&large));
+    assert!(
+        !rules[0]
+            .pattern()
+            .fits(&json!({ "text": "x".repeat(1_000_001) }))
+    );
+    assert!(path.metadata().expect("a file").len() < 10_000);
+    assert!(other.revoke(rules[0].id()).await.expect("it is written"));
+    assert!(store.rules(None).await.expect("it can be read").is_empty());
 }
 
 #[tokio::test]
@@ -507,5 +583,31 @@ async fn waiting_for_an_answer_ends_with_the_callers_time_and_wish() {
     assert_eq!(
         (error.code(), start.elapsed().as_secs()),
         (ErrorCode::Cancelled, 6)
+    );
+}
+
+#[tokio::test]
+async fn a_yes_that_comes_too_late_runs_nothing() {
+    let toolkit = |token: Cancellation| {
+        asking(move |_: &ApprovalRequest<'_>| {
+            token.cancel();
+            Approval::allow_once()
+        })
+    };
+    let token = Cancellation::new();
+    let call = Call::new("ring_bell").arguments(json!({ "bell": "door" }));
+    let error = toolkit(token.clone())
+        .execute(call.clone().cancellation(token))
+        .await;
+    assert_eq!(
+        error.expect_err("it was cancelled").code(),
+        ErrorCode::Cancelled
+    );
+    let over = asking(AllowAll::new())
+        .execute(call.timeout(Duration::ZERO))
+        .await;
+    assert_eq!(
+        over.expect_err("its time is over").code(),
+        ErrorCode::Timeout
     );
 }

@@ -207,7 +207,7 @@ async fn other_currencies_need_a_rate() {
         .await
         .expect("it paints");
     is_billed(&ledger, "0.3", None);
-    rates.set("fx", "EUR", amount("1.1"));
+    rates.set("fx", "EUR", amount("1.1")).expect("a rate");
     toolkit
         .call("paint_abroad", &json!({}))
         .await
@@ -277,4 +277,28 @@ fn rates_are_those_of_the_host_then_those_of_crates() {
         "{told:?}"
     );
     assert!(!report.is_clean());
+}
+
+#[test]
+fn what_no_host_may_charge_is_a_mistake() {
+    let ledger = Arc::new(MemoryLedger::new(1));
+    for currency in ["usd", "", "US$"] {
+        let said = build(&ledger)
+            .currency(currency)
+            .build()
+            .expect_err("no currency")
+            .to_string();
+        assert!(said.contains("ISO 4217"), "{said}");
+    }
+    let negative = build(&ledger).minimum_charge(Decimal::NEGATIVE_ONE).build();
+    assert!(
+        negative
+            .expect_err("below 0")
+            .to_string()
+            .contains("below 0")
+    );
+    let rates = MemoryRates::new();
+    rates
+        .set("a", "b", Decimal::NEGATIVE_ONE)
+        .expect_err("below 0");
 }

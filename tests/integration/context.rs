@@ -73,7 +73,7 @@ async fn a_host_sees_what_calls_tell() {
         .map(|event| {
             let kind = match event.kind() {
                 EventKind::Started => "started".to_owned(),
-                EventKind::Log { level, message } => format!("{level}: {message}"),
+                EventKind::Log { level, message, .. } => format!("{level}: {message}"),
                 EventKind::Progress(progress) => format!(
                     "{} of {:?}: {:?}",
                     progress.get_done(),

@@ -239,7 +239,7 @@ async fn an_after_hook_that_fails_changes_nothing_and_is_told() {
     drop(toolkit);
     let mut told = Vec::new();
     while let Some(event) = events.next().await {
-        if let EventKind::HookFailed { message } = event.kind() {
+        if let EventKind::HookFailed { message, .. } = event.kind() {
             told.push(message.clone());
         }
     }

@@ -342,13 +342,22 @@ async fn a_host_that_panics_harms_no_call() {
         .call("ask_for_all", &json!({}))
         .await
         .expect_err("no room");
-    assert!(error.message().contains("cannot be kept"), "{error}");
+    assert!(error.message().contains("cannot keep it"), "{error}");
     let arguments = json!({ "handle": "out_1" });
     let error = toolkit
         .call("output_read", &arguments)
         .await
         .expect_err("it hangs");
     assert_eq!(error.code(), toolkit::ErrorCode::Timeout);
-    // One that is dropped is recorded as well, or not, as here.
-    drop(toolkit.call("ask_for_all", &json!({})));
+    // Also where a call is dropped because something else panicked.
+    let dropped = tokio::spawn(async move {
+        let call = Call::new("output_read").arguments(json!({ "handle": "out_1" }));
+        let waiting = toolkit.execute(call);
+        let panics = async {
+            tokio::task::yield_now().await;
+            panic!("something else");
+        };
+        tokio::join!(waiting, panics)
+    });
+    assert!(dropped.await.expect_err("it panics").is_panic());
 }

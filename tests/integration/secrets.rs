@@ -70,6 +70,10 @@ enum Betrayal {
     Approve,
     /// By a failure with a hint
     Hint,
+    /// As the name of a tool
+    Name,
+    /// In the text of an output, which is its own affair, but not that of hooks
+    Block,
 }
 
 /// Betray the key of the painter in one way or another.
@@ -103,6 +107,8 @@ async fn betray(
         }
         Betrayal::Detail => return Ok(Output::new("told".to_owned()).detail("url", json!([key]))),
         Betrayal::Approve => context.call("ask_first", &json!({ "text": key })).await,
+        Betrayal::Name => context.call(key, &json!({})).await,
+        Betrayal::Block => return Ok(Output::new(String::new()).text(key)),
         Betrayal::Hint => {
             context
                 .call("fail_with", &json!({ "text": "", "hint": key }))
@@ -280,8 +286,9 @@ fn seen_of(way: &str, secret: &str) -> String {
             note(
                 &after,
                 format!(
-                    "after {call:?} {} {:?} {:?}",
+                    "after {call:?} {} {:?} {:?} {:?}",
                     call.arguments(),
+                    call.output().map(Output::blocks),
                     call.value(),
                     call.error()
                 ),
@@ -310,7 +317,8 @@ fn seen_of(way: &str, secret: &str) -> String {
         match outcome {
             Ok(output) => format!("{:?}", output.value()),
             Err(error) => format!(
-                "{error} {error:?} {} {:?} {:?} {:?}",
+                "{error} {error:?} {} {} {:?} {:?} {:?}",
+                error.call_name(),
                 json!(error),
                 error.panic_text(),
                 error.hint(),
@@ -335,7 +343,7 @@ fn a_planted_key_is_seen_nowhere() {
     let secrets = ["hunter22", "p\"a\\ss\nwörd", "a b/c+d=&e"];
     for secret in secrets {
         for way in [
-            "error", "panic", "log", "inside", "detail", "approve", "hint",
+            "error", "panic", "log", "inside", "detail", "approve", "hint", "name", "block",
         ] {
             let seen = seen_of(way, secret);
             assert!(
@@ -349,4 +357,70 @@ fn a_planted_key_is_seen_nowhere() {
             }
         }
     }
+}
+
+/// Every way in which two may write one file at once.
+#[test]
+fn nothing_is_lost_when_several_save_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("config.json");
+    std::thread::scope(|scope| {
+        for writer in 0..4 {
+            let file = SecretFile::new(&path);
+            scope.spawn(move || {
+                for number in 0..25 {
+                    let name = format!("key-{writer}-{number}");
+                    file.save(None, &name, "abcd").expect("it is written");
+                }
+            });
+        }
+    });
+    let text = std::fs::read_to_string(&path).expect("a file");
+    let whole: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(
+        whole["secrets"].as_object().map(serde_json::Map::len),
+        Some(100)
+    );
+    let left = std::fs::read_dir(folder.path()).expect("a folder").count();
+    assert_eq!(left, 1, "nothing else is left in the folder");
+}
+
+#[test]
+fn a_mistake_in_the_file_is_a_matter_of_its_own_entry() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("config.json");
+    let text = json!({
+        "secrets": { "painter_key": "of everybody", "other": 1 },
+        "accounts": { "bob": 1, "eve": { "secrets": { "painter_key": 2 } } },
+    });
+    std::fs::write(&path, format!("\u{feff}{text}")).expect("a file");
+    let toolkit = Toolkit::builder()
+        .only(["tell_key"])
+        .secret_file(&path)
+        .without_secret_environment()
+        .build()
+        .expect("the tool is linked");
+    let tell = |account: &str| {
+        let call = Call::new("tell_key").account(account);
+        toolkit::block_on(toolkit.execute(call)).map(Output::into_value)
+    };
+    assert_eq!(tell("ada").expect("there is a key"), "of everybody");
+    tell("bob").expect_err("his entry is wrong");
+    tell("eve").expect_err("her entry is wrong");
+}
+
+#[test]
+fn an_empty_value_is_none() {
+    let saved = MemorySecrets::new();
+    saved.save(None, "painter_key", "");
+    let toolkit = only(&["tell_key"])
+        .saved_secrets(saved)
+        .build()
+        .expect("the tool is linked");
+    let call = Call::new("tell_key").secret("painter_key", "");
+    let output = toolkit::block_on(toolkit.execute(call)).expect("there is a key");
+    assert_eq!(
+        Some(output.value().as_str().expect("a text").to_owned()),
+        std::env::var("CARGO_PKG_NAME").ok()
+    );
 }

@@ -259,3 +259,73 @@ async fn a_hook_that_waits_ends_with_the_callers_time() {
     let call = sleep("sleep_on", 1).cancellation(token);
     assert_eq!(ends(&toolkit, call).await, (CANCELLED, 0));
 }
+
+/// Keep a copy of the context and hang.
+#[tool(timeout_seconds = 5, example("Keep it", no_run))]
+async fn keep_copy(context: &Context) -> Result<(), Failure> {
+    let kept = context.state::<Kept>()?;
+    *kept.0.lock().expect("a context") = Some(context.clone());
+    std::future::pending::<()>().await;
+    Ok(())
+}
+
+#[derive(Default)]
+struct Kept(std::sync::Mutex<Option<Context>>);
+
+#[tokio::test(start_paused = true)]
+async fn who_asks_after_the_end_is_told_as_well() {
+    let toolkit = Toolkit::builder()
+        .only(["keep_copy", "sleep_on"])
+        .state(Kept::default())
+        .state(Arc::new(Open::default()))
+        .build()
+        .expect("the tools are linked");
+    assert_eq!(ends(&toolkit, Call::new("keep_copy")).await, (TIMEOUT, 5));
+    // The host finds the copy through a hook's context, which has the same state.
+    let probe = toolkit::Tool::builder("ask_copy")
+        .description("Asks the copy of a call that has ended.")
+        .handler(|_, context| async move {
+            let kept = context.state::<Kept>()?.0.lock().expect("a context").take();
+            let copy = kept.ok_or_else(|| Failure::new("nobody kept one"))?;
+            let inner = copy.call("sleep_on", &json!({ "seconds": 1 })).await;
+            let code = inner.map(|_| ()).map_err(|error| error.code().as_str());
+            Ok(json!([
+                copy.cancelled(),
+                copy.cancellation().is_cancelled(),
+                code.err()
+            ]))
+        })
+        .build()
+        .expect("a tool");
+    toolkit.register(probe).expect("it is new");
+    let told = toolkit.call("ask_copy", &json!({})).await.expect("it runs");
+    assert_eq!(told.value(), &json!([true, true, "cancelled"]));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_a_hook_calls_is_not_on_the_time_of_the_skill() {
+    struct Calls;
+    impl toolkit::hook::BeforeHook for Calls {
+        fn before<'a>(
+            &'a self,
+            call: &'a mut toolkit::hook::BeforeCall<'_>,
+        ) -> toolkit::BoxFuture<'a, Result<(), toolkit::hook::Refusal>> {
+            Box::pin(async {
+                if call.context().call_name() == "sleep_shortly" {
+                    let seconds = json!({ "seconds": 5 });
+                    let inner = call.context().call("sleep_on", &seconds).await;
+                    inner.map_err(|error| toolkit::hook::Refusal::new(error.message()))?;
+                }
+                Ok(())
+            })
+        }
+    }
+    let toolkit = Toolkit::builder()
+        .only(["sleep_on", "sleep_shortly"])
+        .state(Arc::new(Open::default()))
+        .before(Calls)
+        .build()
+        .expect("the tools are linked");
+    // Two seconds of its own are enough, after five of the hook.
+    assert_eq!(ends(&toolkit, sleep("sleep_shortly", 1)).await, (None, 6));
+}

@@ -44,6 +44,16 @@ struct Token {
     parent: Option<Cancellation>,
 }
 
+/// One after another: a long chain must not go as deep as it is long.
+impl Drop for Token {
+    fn drop(&mut self) {
+        let mut next = self.parent.take();
+        while let Some(mut parent) = next.and_then(|parent| Arc::into_inner(parent.0)) {
+            next = parent.parent.take();
+        }
+    }
+}
+
 impl Cancellation {
     /// A token that is not cancelled.
     pub fn new() -> Self {
@@ -54,8 +64,9 @@ impl Cancellation {
     #[must_use]
     pub fn child(&self) -> Self {
         Self(Arc::new(Token {
+            is_cancelled: AtomicBool::new(false),
+            changed: Notify::new(),
             parent: Some(self.clone()),
-            ..Token::default()
         }))
     }
 

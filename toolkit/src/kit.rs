@@ -76,6 +76,26 @@ struct Billing {
     currency: Option<String>,
 }
 
+#[cfg(feature = "billing")]
+impl Billing {
+    fn check(&self) -> Result<(), BuildError> {
+        if let Some(charge) = self
+            .minimum_charge
+            .filter(|charge| charge.is_sign_negative() && !charge.is_zero())
+        {
+            return Err(BuildError(format!(
+                "the minimum charge is below 0: {charge}"
+            )));
+        }
+        if let Some(currency) = &self.currency
+            && let Err(breach) = crate::rules::currency::currency(currency)
+        {
+            return Err(BuildError(breach.to_string()));
+        }
+        Ok(())
+    }
+}
+
 impl Toolkit {
     /// Starts a toolkit with all tools that are linked into the program.
     pub fn builder() -> ToolkitBuilder {
@@ -551,8 +571,7 @@ impl ToolkitBuilder {
     }
 
     /// Sets the folder for files that tools make, see
-    /// [`Context::asset_path`](crate::Context::asset_path); `toolkit-assets` in the folder for
-    /// temporary files unless set.
+    /// [`Context::asset_path`](crate::Context::asset_path); `~/.toolkit/assets` unless set.
     pub fn assets(mut self, folder: impl Into<PathBuf>) -> Self {
         self.assets = Some(folder.into());
         self
@@ -591,35 +610,18 @@ impl ToolkitBuilder {
             )));
         }
         let limits = self.limits;
-        let none = self
-            .skill_limits
-            .iter()
-            .find_map(|(name, most)| (*most == 0).then_some(name.as_str()))
-            .or((limits.concurrent_calls == 0).then_some("concurrent_calls"))
-            .or((limits.cpu_calls == 0).then_some("cpu_calls"));
-        if let Some(name) = none {
-            return Err(BuildError(format!(
-                "the limit of `{name}` lets no call run; set 1 or more"
-            )));
-        }
-        let mut limited: Vec<&String> = self.skill_limits.keys().collect();
-        limited.sort();
-        if let Some(name) = limited
-            .into_iter()
-            .find(|name| snapshot.find(name).is_none())
-        {
-            let near = crate::rules::suggest::nearest(name, snapshot.call_names());
-            let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
-            return Err(BuildError(format!(
-                "there is a limit for `{name}`, which is no call name of a tool{near}"
-            )));
-        }
+        #[cfg(feature = "billing")]
+        self.billing.check()?;
+        check_limits(&limits, &self.skill_limits, &snapshot)?;
         let outputs = self
             .outputs
             .unwrap_or_else(|| Box::new(MemoryOutputs::new(limits.stored_bytes)));
-        let sessions = self
-            .sessions
-            .unwrap_or_else(|| Box::new(MemorySessions::new(limits.sessions)));
+        let sessions = self.sessions.unwrap_or_else(|| {
+            Box::new(MemorySessions::new(
+                limits.sessions,
+                limits.sessions_per_account,
+            ))
+        });
         Ok(Toolkit(Arc::new(Shared {
             registry,
             approver: self.approver,
@@ -635,14 +637,48 @@ impl ToolkitBuilder {
             sessions,
             state: self.state,
             workspace: self.workspace,
-            assets: self
-                .assets
-                .unwrap_or_else(|| std::env::temp_dir().join("toolkit-assets")),
+            assets: self.assets.unwrap_or_else(default_assets),
             outputs,
             #[cfg(feature = "billing")]
             billing: self.billing,
         })))
     }
+}
+
+/// Each limit lets some call run, and those of single skills are about skills that are there.
+fn check_limits(
+    limits: &Limits,
+    of_skills: &HashMap<String, usize>,
+    snapshot: &Snapshot,
+) -> Result<(), BuildError> {
+    let of_skills = of_skills.iter().map(|(name, most)| (name.as_str(), *most));
+    let mut of_skills: Vec<_> = of_skills.collect();
+    of_skills.sort_unstable();
+    let general = [
+        ("concurrent_calls", limits.concurrent_calls),
+        ("cpu_calls", limits.cpu_calls),
+    ];
+    let mut all = of_skills.iter().copied().chain(general);
+    if let Some((name, _)) = all.find(|(_, most)| *most == 0) {
+        return Err(BuildError(format!(
+            "the limit of `{name}` lets no call run; set 1 or more"
+        )));
+    }
+    let mut names = of_skills.into_iter().map(|(name, _)| name);
+    let Some(unknown) = names.find(|name| snapshot.find(name).is_none()) else {
+        return Ok(());
+    };
+    let near = crate::rules::suggest::nearest(unknown, snapshot.call_names());
+    let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+    Err(BuildError(format!(
+        "there is a limit for `{unknown}`, which is no call name of a tool{near}"
+    )))
+}
+
+/// Of the user alone, unlike a folder of a fixed name among the temporary files.
+fn default_assets() -> PathBuf {
+    let home = crate::store::home().map(|home| home.join(".toolkit"));
+    home.unwrap_or_else(std::env::temp_dir).join("assets")
 }
 
 /// How calls are charged for; see [`billing`](crate::billing).

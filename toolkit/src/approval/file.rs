@@ -1,53 +1,51 @@
 use std::future::ready;
 use std::path::PathBuf;
-use std::sync::{PoisonError, RwLock};
 
 use serde_json::{Value, json};
 
 use super::{ApprovalRule, ApprovalStore, Pattern};
 use crate::future::BoxFuture;
-use crate::store::{StoreError, file};
+use crate::store::StoreError;
+use crate::store::file::Kept;
 
 /// What was allowed for good, in a JSON file that outlives the program.
 ///
-/// The file is read once, when it is opened, and can be read by its owner only; one program at a
-/// time may use it.
+/// The file can be read by its owner only. It is read anew when it was changed, so that a rule
+/// which somebody takes out of it no longer holds.
+///
+/// ```
+/// use toolkit::Toolkit;
+/// use toolkit::approval::FileApprovals;
+///
+/// # let folder = std::env::temp_dir().join(format!("file-approvals-{}", std::process::id()));
+/// let approvals = FileApprovals::open(folder.join("approvals.json"))?;
+/// let toolkit = Toolkit::builder().without_linked().approval_store(approvals).build()?;
+/// assert!(toolkit::block_on(toolkit.approvals().rules(None))?.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
-pub struct FileApprovals {
-    path: PathBuf,
-    rules: RwLock<Vec<ApprovalRule>>,
-}
+pub struct FileApprovals(Kept<Vec<ApprovalRule>>);
 
 impl FileApprovals {
-    /// Reads the file; one that is not there holds nothing.
+    /// The file at a path; one that is not there holds nothing.
     ///
     /// # Errors
     ///
     /// The file cannot be read, or holds something else.
     pub fn open(path: impl Into<PathBuf>) -> Result<Self, StoreError> {
-        let path = path.into();
-        let text = file::read(&path).map_err(|error| StoreError::of_file(&path, &error))?;
-        let rules = match text {
-            None => Vec::new(),
-            Some(text) => {
-                parse(&text).ok_or_else(|| StoreError::of_file(&path, &"no list of approvals"))?
-            }
-        };
-        Ok(Self {
-            path,
-            rules: RwLock::new(rules),
-        })
+        let kept = Kept::new(path.into(), parse);
+        kept.look(|_| ())?;
+        Ok(Self(kept))
     }
 
     fn change<T>(&self, change: impl FnOnce(&mut Vec<ApprovalRule>) -> T) -> Result<T, StoreError> {
-        let mut rules = self.rules.write().unwrap_or_else(PoisonError::into_inner);
-        let mut changed = rules.clone();
-        let told = change(&mut changed);
-        let shown: Value = changed.iter().map(to_value).collect();
-        file::replace(&self.path, &format!("{shown:#}\n"))
-            .map_err(|error| StoreError::of_file(&self.path, &error))?;
-        *rules = changed;
-        Ok(told)
+        self.0.change(
+            |rules| Ok(change(rules)),
+            |rules| {
+                let shown: Value = rules.iter().map(to_value).collect();
+                format!("{shown:#}\n")
+            },
+        )
     }
 }
 
@@ -61,7 +59,14 @@ fn to_value(rule: &ApprovalRule) -> Value {
     })
 }
 
-fn parse(text: &str) -> Option<Vec<ApprovalRule>> {
+fn parse(text: Option<&str>) -> Result<Vec<ApprovalRule>, String> {
+    let Some(text) = text else {
+        return Ok(Vec::new());
+    };
+    rules(text).ok_or_else(|| "no list of approvals".to_owned())
+}
+
+fn rules(text: &str) -> Option<Vec<ApprovalRule>> {
     let whole: Value = serde_json::from_str(text).ok()?;
     let text = |value: &Value| value.as_str().map(str::to_owned);
     let rule = |value: &Value| {
@@ -84,13 +89,14 @@ impl ApprovalStore for FileApprovals {
         &'a self,
         account: Option<&'a str>,
     ) -> BoxFuture<'a, Result<Vec<ApprovalRule>, StoreError>> {
-        let rules = self.rules.read().unwrap_or_else(PoisonError::into_inner);
-        let of_account = rules.iter().filter(|rule| rule.account() == account);
-        Box::pin(ready(Ok(of_account.cloned().collect())))
+        Box::pin(ready(self.0.look(|rules| {
+            let of_account = rules.iter().filter(|rule| rule.account() == account);
+            of_account.cloned().collect()
+        })))
     }
 
     fn remember(&self, rule: ApprovalRule) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(ready(self.change(|rules| rules.push(rule))))
+        Box::pin(ready(self.change(|rules| rule.join(rules))))
     }
 
     fn revoke<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {

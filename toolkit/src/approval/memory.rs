@@ -28,7 +28,7 @@ impl ApprovalStore for MemoryApprovals {
 
     fn remember(&self, rule: ApprovalRule) -> BoxFuture<'_, Result<(), StoreError>> {
         let mut rules = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        rules.push(rule);
+        rule.join(&mut rules);
         Box::pin(ready(Ok(())))
     }
 

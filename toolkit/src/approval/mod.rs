@@ -115,27 +115,57 @@ pub struct Approval(pub(crate) Decision);
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Decision {
-    AllowOnce,
+    AllowOnce { changes: Vec<Change> },
     AllowAlways { pattern: Pattern },
-    AllowEdited { arguments: Value },
     Deny { reason: String },
 }
+
+/// An argument with its new value, or to be left out.
+pub(crate) type Change = (String, Option<Value>);
 
 impl Approval {
     /// Yes, for this call with these arguments.
     pub fn allow_once() -> Self {
-        Self(Decision::AllowOnce)
+        Self(Decision::AllowOnce {
+            changes: Vec::new(),
+        })
+    }
+
+    /// Yes, for this call with another value of one argument, which has to fit the schema as it
+    /// is. A yes for good becomes one for this call, and a no stays a no.
+    ///
+    /// ```
+    /// use toolkit::approval::Approval;
+    /// use toolkit::json;
+    ///
+    /// let approval = Approval::allow_once().with("folder", json!("drafts")).without("overwrite");
+    /// ```
+    #[must_use]
+    pub fn with(self, key: impl Into<String>, value: Value) -> Self {
+        self.changed(key.into(), Some(value))
+    }
+
+    /// Yes, for this call without one argument.
+    #[must_use]
+    pub fn without(self, key: impl Into<String>) -> Self {
+        self.changed(key.into(), None)
+    }
+
+    fn changed(self, key: String, value: Option<Value>) -> Self {
+        let mut changes = match self.0 {
+            Decision::AllowOnce { changes } => changes,
+            Decision::AllowAlways { .. } => Vec::new(),
+            // A no stays one.
+            Decision::Deny { .. } => return self,
+        };
+        changes.push((key, value));
+        Self(Decision::AllowOnce { changes })
     }
 
     /// Yes, and from now on without asking, for calls of this name on this account whose
     /// arguments fit the pattern. A pattern that does not fit this very call is a no.
     pub fn allow_always(pattern: Pattern) -> Self {
         Self(Decision::AllowAlways { pattern })
-    }
-
-    /// Yes, for this call with other arguments. They have to fit the schema as they are.
-    pub fn allow_edited(arguments: Value) -> Self {
-        Self(Decision::AllowEdited { arguments })
     }
 
     /// No; the caller reads the reason.

@@ -1,10 +1,12 @@
+use std::cell::OnceCell;
 use std::fmt;
+use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
 use super::canonical::{canonical, digest};
 use crate::future::BoxFuture;
-use crate::store::{StoreError, new_handle};
+use crate::store::{self, StoreError, new_handle};
 
 /// Which arguments a remembered yes is for.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,23 +14,64 @@ pub struct Pattern(Kind);
 
 #[derive(Clone, Debug, PartialEq)]
 enum Kind {
-    /// The arguments of this digest; for people, as they were shown.
-    Exactly {
-        digest: String,
-        shown: Value,
-    },
+    Exactly(Part),
     /// An object that has these entries, whatever else it has.
-    With(Map<String, Value>),
+    With(Vec<(String, Part)>),
     Any,
+}
+
+/// A value: its digest, and for people as it was shown.
+#[derive(Clone, Debug, PartialEq)]
+struct Part {
+    digest: String,
+    shown: Value,
+}
+
+impl Part {
+    /// A value of a megabyte is remembered by its digest; its beginning tells people what it was.
+    fn of(value: &Value) -> Self {
+        const MOST: usize = 4_000;
+        let text = canonical(value);
+        let shown = if text.len() <= MOST {
+            value.clone()
+        } else {
+            let beginning: String = text.chars().take(MOST).collect();
+            Value::String(beginning + "…")
+        };
+        Self {
+            digest: store::digest(&text),
+            shown,
+        }
+    }
+
+    /// The value that somebody means who was shown another.
+    fn meant(self, shown: &Value, value: &Value) -> Self {
+        if self.digest == digest(shown) {
+            Self {
+                digest: digest(value),
+                shown: self.shown,
+            }
+        } else {
+            self
+        }
+    }
+
+    fn to_value(&self) -> Value {
+        json!({ "value": self.shown, "sha256": self.digest })
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        Some(Self {
+            digest: value.get("sha256")?.as_str()?.to_owned(),
+            shown: value.get("value")?.clone(),
+        })
+    }
 }
 
 impl Pattern {
     /// These very arguments; the order of keys makes no difference.
     pub fn exactly(arguments: &Value) -> Self {
-        Self(Kind::Exactly {
-            digest: digest(arguments),
-            shown: arguments.clone(),
-        })
+        Self(Kind::Exactly(Part::of(arguments)))
     }
 
     /// Arguments that have these values under these keys, and anything under others.
@@ -42,8 +85,8 @@ impl Pattern {
     /// assert!(!pattern.fits(&json!({ "folder": "photos", "name": "a.md" })));
     /// ```
     pub fn with(entries: impl IntoIterator<Item = (impl Into<String>, Value)>) -> Self {
-        let entries = entries.into_iter().map(|(key, value)| (key.into(), value));
-        Self(Kind::With(entries.collect()))
+        let entry = |(key, value): (_, Value)| (Into::into(key), Part::of(&value));
+        Self(Kind::With(entries.into_iter().map(entry).collect()))
     }
 
     /// Any arguments at all.
@@ -53,11 +96,16 @@ impl Pattern {
 
     /// Whether the arguments fit.
     pub fn fits(&self, arguments: &Value) -> bool {
+        self.fits_whole(arguments, &OnceCell::new())
+    }
+
+    /// The same for one of many patterns: the digest of the arguments is made once.
+    pub(crate) fn fits_whole(&self, arguments: &Value, whole: &OnceCell<String>) -> bool {
         match &self.0 {
-            Kind::Exactly { digest: known, .. } => *known == digest(arguments),
-            Kind::With(entries) => entries.iter().all(|(key, value)| {
+            Kind::Exactly(part) => part.digest == *whole.get_or_init(|| digest(arguments)),
+            Kind::With(entries) => entries.iter().all(|(key, part)| {
                 let given = arguments.get(key);
-                given.is_some_and(|given| canonical(given) == canonical(value))
+                given.is_some_and(|given| part.digest == digest(given))
             }),
             Kind::Any => true,
         }
@@ -65,8 +113,11 @@ impl Pattern {
 
     pub(super) fn to_value(&self) -> Value {
         match &self.0 {
-            Kind::Exactly { digest, shown } => json!({ "exactly": shown, "sha256": digest }),
-            Kind::With(entries) => json!({ "with": entries }),
+            Kind::Exactly(part) => json!({ "exactly": part.to_value() }),
+            Kind::With(entries) => {
+                let entry = |(key, part): &(String, Part)| (key.clone(), part.to_value());
+                json!({ "with": entries.iter().map(entry).collect::<Map<_, _>>() })
+            }
             Kind::Any => json!("any"),
         }
     }
@@ -76,23 +127,34 @@ impl Pattern {
             return Some(Self::any());
         }
         if let Some(entries) = value.get("with") {
-            return Some(Self(Kind::With(entries.as_object()?.clone())));
+            let entry =
+                |(key, part): (&String, &Value)| Some((key.clone(), Part::from_value(part)?));
+            let entries = entries.as_object()?.iter().map(entry);
+            return Some(Self(Kind::With(entries.collect::<Option<_>>()?)));
         }
-        Some(Self(Kind::Exactly {
-            digest: value.get("sha256")?.as_str()?.to_owned(),
-            shown: value.get("exactly")?.clone(),
-        }))
+        Some(Self(Kind::Exactly(Part::from_value(
+            value.get("exactly")?,
+        )?)))
     }
 
-    /// What an approver means who said these very arguments and was shown them without secrets.
+    /// What an approver means who was shown the arguments without secrets.
     pub(crate) fn meant(self, shown: &Value, arguments: &Value) -> Self {
-        match self.0 {
-            Kind::Exactly { digest: known, .. } if known == digest(shown) => Self(Kind::Exactly {
-                digest: digest(arguments),
-                shown: shown.clone(),
-            }),
-            kind => Self(kind),
-        }
+        Self(match self.0 {
+            Kind::Exactly(part) => Kind::Exactly(part.meant(shown, arguments)),
+            Kind::With(entries) => Kind::With(
+                entries
+                    .into_iter()
+                    .map(|(key, part)| match (shown.get(&key), arguments.get(&key)) {
+                        (Some(shown), Some(value)) => {
+                            let part = part.meant(shown, value);
+                            (key, part)
+                        }
+                        _ => (key, part),
+                    })
+                    .collect(),
+            ),
+            Kind::Any => Kind::Any,
+        })
     }
 }
 
@@ -100,13 +162,11 @@ impl Pattern {
 impl fmt::Display for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Kind::Exactly { shown, .. } => f.write_str(&canonical(shown)),
+            Kind::Exactly(part) => f.write_str(&canonical(&part.shown)),
             Kind::With(entries) => {
-                write!(
-                    f,
-                    "{} and anything else",
-                    canonical(&Value::from(entries.clone()))
-                )
+                let entry = |(key, part): &(String, Part)| (key.clone(), part.shown.clone());
+                let shown: Map<_, _> = entries.iter().map(entry).collect();
+                write!(f, "{} and anything else", canonical(&Value::Object(shown)))
             }
             Kind::Any => f.write_str("any arguments"),
         }
@@ -128,14 +188,14 @@ impl ApprovalRule {
     /// is where the tool came from: one that takes its name from elsewhere asks again.
     pub fn new(
         account: Option<&str>,
-        tool: impl Into<String>,
+        call_name: impl Into<String>,
         origin: impl Into<String>,
         pattern: Pattern,
     ) -> Self {
         Self {
             id: new_handle("apr"),
             account: account.map(str::to_owned),
-            tool: tool.into(),
+            tool: call_name.into(),
             origin: origin.into(),
             pattern,
         }
@@ -165,6 +225,19 @@ impl ApprovalRule {
     pub fn pattern(&self) -> &Pattern {
         &self.pattern
     }
+
+    /// Whether both allow the same.
+    pub fn is_same(&self, other: &Self) -> bool {
+        let told = |rule: &Self| (rule.account.clone(), rule.tool.clone(), rule.origin.clone());
+        told(self) == told(other) && self.pattern == other.pattern
+    }
+
+    /// Adds the rule to others, unless one of them allows the same.
+    pub(super) fn join(self, rules: &mut Vec<Self>) {
+        if !rules.iter().any(|rule| rule.is_same(&self)) {
+            rules.push(self);
+        }
+    }
 }
 
 /// Keeps what was allowed for good.
@@ -175,11 +248,29 @@ pub trait ApprovalStore: Send + Sync {
         account: Option<&'a str>,
     ) -> BoxFuture<'a, Result<Vec<ApprovalRule>, StoreError>>;
 
-    /// Keeps a rule.
+    /// Keeps a rule, unless there is one already that [is the same](ApprovalRule::is_same): who
+    /// takes back a yes must not have to do it twice.
     fn remember(&self, rule: ApprovalRule) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// Takes a rule back; says whether there was one.
     fn revoke<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Result<bool, StoreError>>;
+}
+
+impl<S: ApprovalStore + ?Sized> ApprovalStore for Arc<S> {
+    fn rules<'a>(
+        &'a self,
+        account: Option<&'a str>,
+    ) -> BoxFuture<'a, Result<Vec<ApprovalRule>, StoreError>> {
+        (**self).rules(account)
+    }
+
+    fn remember(&self, rule: ApprovalRule) -> BoxFuture<'_, Result<(), StoreError>> {
+        (**self).remember(rule)
+    }
+
+    fn revoke<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        (**self).revoke(id)
+    }
 }
 
 impl fmt::Debug for dyn ApprovalStore {

@@ -1,90 +1,95 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::{PoisonError, RwLock};
 
 use rust_decimal::Decimal;
 use serde_json::{Map, Value};
 
-use super::RateStore;
-use crate::store::{StoreError, file};
+use super::{RateStore, check_rate};
+use crate::store::StoreError;
+use crate::store::file::Kept;
 
 /// Rates in a JSON file, which outlive the program: `{ "painter": { "image": "0.04" } }`.
 ///
-/// The file is read once, when it is opened. Amounts are texts, so that nothing rounds them.
+/// The file is read anew when it was changed. Amounts are texts, so that nothing rounds them.
+///
+/// ```
+/// use toolkit::billing::{Decimal, FileRates};
+/// # let folder = std::env::temp_dir().join(format!("file-rates-{}", std::process::id()));
+/// let rates = FileRates::open(folder.join("rates.json"))?;
+/// rates.set("painter", "image", Some(Decimal::new(4, 2)))?;
+/// assert!(rates.set("painter", "image", Some(Decimal::NEGATIVE_ONE)).is_err());
+/// # std::fs::remove_dir_all(folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
-pub struct FileRates {
-    path: PathBuf,
-    rates: RwLock<Table>,
-}
+pub struct FileRates(Kept<Table>);
 
 type Table = BTreeMap<String, BTreeMap<String, Decimal>>;
 
 impl FileRates {
-    /// Reads the file; one that is not there holds nothing.
+    /// The file at a path; one that is not there holds nothing.
     ///
     /// # Errors
     ///
     /// The file cannot be read, or holds something else.
     pub fn open(path: impl Into<PathBuf>) -> Result<Self, StoreError> {
-        let path = path.into();
-        let text = file::read(&path).map_err(|error| StoreError::of_file(&path, &error))?;
-        let rates = match text {
-            None => Table::new(),
-            Some(text) => parse(&text).map_err(|reason| StoreError::of_file(&path, &reason))?,
-        };
-        Ok(Self {
-            path,
-            rates: RwLock::new(rates),
-        })
+        let kept = Kept::new(path.into(), parse);
+        kept.look(|_| ())?;
+        Ok(Self(kept))
     }
 
     /// Sets a rate, in the place of one that is there, or takes it away with `None`.
     ///
     /// # Errors
     ///
-    /// The file cannot be written; then nothing is changed.
+    /// The rate is below 0, or the file cannot be written; then nothing is changed.
     pub fn set(
         &self,
         provider: &str,
         metric: &str,
         rate: Option<Decimal>,
     ) -> Result<(), StoreError> {
-        let mut rates = self.rates.write().unwrap_or_else(PoisonError::into_inner);
-        let mut changed = rates.clone();
-        let of_provider = changed.entry(provider.to_owned()).or_default();
-        match rate {
-            Some(rate) => of_provider.insert(metric.to_owned(), rate),
-            None => of_provider.remove(metric),
-        };
-        changed.retain(|_, metrics| !metrics.is_empty());
-        let shown =
-            |(metric, rate): (&String, &Decimal)| (metric.clone(), Value::from(rate.to_string()));
-        let whole: Map<String, Value> = changed
-            .iter()
-            .map(|(provider, metrics)| {
-                let metrics = metrics.iter().map(shown).collect();
-                (provider.clone(), Value::Object(metrics))
-            })
-            .collect();
-        // A map of texts can always be written.
-        let text = serde_json::to_string_pretty(&whole).unwrap_or_default();
-        file::replace(&self.path, &text)
-            .map_err(|error| StoreError::of_file(&self.path, &error))?;
-        *rates = changed;
-        Ok(())
+        if let Some(rate) = rate {
+            check_rate(provider, metric, rate).map_err(StoreError::new)?;
+        }
+        self.0.change(
+            |rates| {
+                let of_provider = rates.entry(provider.to_owned()).or_default();
+                match rate {
+                    Some(rate) => of_provider.insert(metric.to_owned(), rate),
+                    None => of_provider.remove(metric),
+                };
+                rates.retain(|_, metrics| !metrics.is_empty());
+                Ok(())
+            },
+            shown,
+        )
     }
 }
 
-fn parse(text: &str) -> Result<Table, String> {
+fn shown(rates: &Table) -> String {
+    let metric =
+        |(metric, rate): (&String, &Decimal)| (metric.clone(), Value::from(rate.to_string()));
+    let provider = |(provider, metrics): (&String, &BTreeMap<String, Decimal>)| {
+        let metrics = metrics.iter().map(metric).collect();
+        (provider.clone(), Value::Object(metrics))
+    };
+    let whole: Map<String, Value> = rates.iter().map(provider).collect();
+    // A map of texts can always be written.
+    serde_json::to_string_pretty(&whole).unwrap_or_default()
+}
+
+fn parse(text: Option<&str>) -> Result<Table, String> {
+    let Some(text) = text else {
+        return Ok(Table::new());
+    };
     let whole: BTreeMap<String, BTreeMap<String, String>> =
         serde_json::from_str(text).map_err(|error| error.to_string())?;
     let metric = |provider: &str, (metric, rate): (String, String)| {
         let rate: Decimal = rate
             .parse()
             .map_err(|_| format!("the rate `{provider}/{metric}` is no number: {rate}"))?;
-        if rate.is_sign_negative() && !rate.is_zero() {
-            return Err(format!("the rate `{provider}/{metric}` is below 0"));
-        }
+        check_rate(provider, &metric, rate)?;
         Ok((metric, rate))
     };
     whole
@@ -99,7 +104,12 @@ fn parse(text: &str) -> Result<Table, String> {
 
 impl RateStore for FileRates {
     fn rate(&self, provider: &str, metric: &str) -> Option<Decimal> {
-        let rates = self.rates.read().unwrap_or_else(PoisonError::into_inner);
-        rates.get(provider)?.get(metric).copied()
+        let found = self
+            .0
+            .look(|rates| rates.get(provider)?.get(metric).copied());
+        found.unwrap_or_else(|error| {
+            tracing::error!("rates cannot be read: {error}");
+            None
+        })
     }
 }

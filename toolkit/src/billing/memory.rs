@@ -3,7 +3,8 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use rust_decimal::Decimal;
 
-use super::RateStore;
+use super::{RateStore, check_rate};
+use crate::store::StoreError;
 
 /// Rates that were set while the program runs. Copies are the same store.
 #[derive(Clone, Debug, Default)]
@@ -16,9 +17,21 @@ impl MemoryRates {
     }
 
     /// Sets a rate, in the place of one that is there.
-    pub fn set(&self, provider: impl Into<String>, metric: impl Into<String>, rate: Decimal) {
+    ///
+    /// # Errors
+    ///
+    /// The rate is below 0.
+    pub fn set(
+        &self,
+        provider: impl Into<String>,
+        metric: impl Into<String>,
+        rate: Decimal,
+    ) -> Result<(), StoreError> {
+        let (provider, metric) = (provider.into(), metric.into());
+        check_rate(&provider, &metric, rate).map_err(StoreError::new)?;
         let mut rates = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        rates.insert((provider.into(), metric.into()), rate);
+        rates.insert((provider, metric), rate);
+        Ok(())
     }
 
     /// Takes a rate away, so that the declared one counts again; says whether there was one.

@@ -34,7 +34,7 @@
 //!     .ledger(Arc::clone(&ledger))
 //!     .build()?;
 //! toolkit.call("paint", &json!({ "count": 3 })).await?;
-//! rates.set("painter", "image", Decimal::new(5, 2));
+//! rates.set("painter", "image", Decimal::new(5, 2))?;
 //! toolkit.call("paint", &json!({ "count": 3 })).await?;
 //!
 //! let charges: Vec<_> = ledger.entries().iter().filter_map(|entry| entry.bill().charge()).collect();
@@ -95,6 +95,14 @@ impl fmt::Debug for dyn RateStore {
     }
 }
 
+/// A price is not below 0: no provider pays for being asked.
+pub(crate) fn check_rate(provider: &str, metric: &str, rate: Decimal) -> Result<(), String> {
+    if rate.is_sign_negative() && !rate.is_zero() {
+        return Err(format!("the rate `{provider}/{metric}` is below 0: {rate}"));
+    }
+    Ok(())
+}
+
 /// What one call cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bill {
@@ -115,7 +123,8 @@ impl Bill {
         &self.currency
     }
 
-    /// What the account has to pay; `None` if there is a cost and no rate to convert it by.
+    /// What the account has to pay; `None` if there is a cost and no rate to convert it by, or more
+    /// than a decimal can tell.
     pub fn charge(&self) -> Option<Decimal> {
         self.charge
     }

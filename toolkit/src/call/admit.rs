@@ -1,6 +1,6 @@
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Weak};
 
 use serde_json::json;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -14,7 +14,8 @@ use crate::registration::Mode;
 /// How many calls may run at once. Those that come later wait in the order in which they came.
 #[derive(Debug)]
 pub(crate) struct Gates {
-    /// All outermost calls.
+    /// All outermost calls, and what `tool_call` and `run_script` call, who need no place
+    /// themselves.
     all: Option<Gate>,
     /// Work on blocking threads.
     cpu: Gate,
@@ -30,16 +31,19 @@ struct Gate {
     permits: Arc<Semaphore>,
     waiting: AtomicUsize,
     most: usize,
+    /// Which setting it is.
+    limit: &'static str,
 }
 
 impl Gate {
-    fn new(number: u32, most: usize) -> Self {
+    fn new(number: u32, most: usize, limit: &'static str) -> Self {
         let most = most.min(Semaphore::MAX_PERMITS);
         Self {
             number,
             permits: Arc::new(Semaphore::new(most)),
             waiting: AtomicUsize::new(0),
             most,
+            limit,
         }
     }
 }
@@ -49,69 +53,96 @@ impl Gates {
         let number = |index: usize| u32::try_from(index).unwrap_or(u32::MAX);
         Self {
             all: (limits.concurrent_calls < usize::MAX)
-                .then(|| Gate::new(0, limits.concurrent_calls)),
-            cpu: Gate::new(1, limits.cpu_calls),
+                .then(|| Gate::new(0, limits.concurrent_calls, "concurrent_calls")),
+            cpu: Gate::new(1, limits.cpu_calls, "cpu_calls"),
             skills: skills
                 .into_iter()
                 .enumerate()
-                .map(|(index, (name, most))| (name, Gate::new(number(index + 2), most)))
+                .map(|(index, (name, most))| {
+                    (name, Gate::new(number(index + 2), most, "limit_calls"))
+                })
                 .collect(),
             most_waiting: limits.queued_calls,
         }
     }
 
-    /// The gates that a call has to pass, in an order that is the same for all: the narrow ones
-    /// first, so that who waits there takes no place from the others.
+    /// The gates that a call has to pass, in an order that is the same for all.
     fn of<'g>(&'g self, context: &'g Context, is_cpu: bool) -> impl Iterator<Item = &'g Gate> {
+        let all = self.all.as_ref().filter(|_| context.needs_a_place());
         let has_skills = !self.skills.is_empty();
         let skill = has_skills.then(|| self.skills.get(context.call_name()));
-        let all = self.all.as_ref().filter(|_| context.is_outermost());
-        skill
-            .flatten()
-            .into_iter()
+        all.into_iter()
+            .chain(skill.flatten())
             .chain(is_cpu.then_some(&self.cpu))
-            .chain(all)
     }
 }
 
 /// What a call holds while it runs; dropping it gives the places back.
-#[derive(Debug, Default)]
-pub(super) struct Admission {
-    held: Vec<OwnedSemaphorePermit>,
-    /// Goes to the thread, which may run longer than its caller waits.
-    pub(super) cpu: Option<OwnedSemaphorePermit>,
+pub(super) type Admission = Vec<Place>;
+
+/// A place behind a gate. One that a call around lent keeps the place of that call as well.
+#[derive(Debug)]
+#[allow(dead_code, reason = "is held, and not looked at")]
+pub(super) struct Place(Arc<OwnedSemaphorePermit>, Option<OwnedSemaphorePermit>);
+
+/// A place that a call has, for calls inside of it.
+#[derive(Clone, Debug)]
+pub(in crate::call) struct Held {
+    gate: u32,
+    /// Gone when the call has ended, also for a copy of its context that is kept.
+    place: Weak<OwnedSemaphorePermit>,
+    /// One call inside at a time goes on the same place.
+    lent: Arc<Semaphore>,
+}
+
+impl Held {
+    fn is_there(&self) -> bool {
+        self.place.strong_count() > 0
+    }
 }
 
 /// The step of the call path: waits until there is room.
 ///
-/// A call inside of one that has passed the same gate needs no second place. Inside of one that
-/// holds any place it does not wait for another: two such calls could wait for each other for ever.
+/// A call inside of one that has passed the same gate may go on its place, if no other does. Inside
+/// of one that holds a place of a skill or a thread it does not wait for another: two such calls
+/// could wait for each other for ever. A place among all calls does no harm, as nobody inside waits
+/// for those.
 pub(super) async fn admit(context: &Context, mode: Mode) -> Result<Admission, CallError> {
     let gates = context.toolkit().gates();
-    let mut admission = Admission::default();
-    let mut passed = Vec::new();
+    let around = context.held_around();
+    let may_wait = !around.iter().any(|held| held.gate > 0 && held.is_there());
+    let mut admission = Vec::new();
+    let mut held = Vec::new();
     for gate in gates.of(context, mode == Mode::Cpu) {
-        if context.held_around().contains(&gate.number) {
-            continue;
-        }
-        let permit = match Arc::clone(&gate.permits).try_acquire_owned() {
-            Ok(permit) => permit,
-            Err(_) if context.held_around().is_empty() => {
-                wait(context, gate, gates.most_waiting).await?
+        let same = around.iter().rev().find(|held| held.gate == gate.number);
+        let same = same.and_then(|held| Some((held.place.upgrade()?, &held.lent)));
+        let place = match (Arc::clone(&gate.permits).try_acquire_owned(), same) {
+            (Ok(permit), _) => Place(Arc::new(permit), None),
+            (Err(_), Some((place, lent))) => {
+                let lent = pass(context, lent).await?;
+                Place(place, Some(lent))
             }
-            Err(_) => return Err(full(context, gate.most)),
+            (Err(_), None) if may_wait => {
+                let permit = wait(context, gate, gates.most_waiting).await?;
+                Place(Arc::new(permit), None)
+            }
+            (Err(_), None) => {
+                return Err(full(
+                    context,
+                    gate,
+                    "a call inside of another does not wait",
+                ));
+            }
         };
-        passed.push(gate.number);
-        if gate.number == gates.cpu.number {
-            admission.cpu = Some(permit);
-        } else {
-            admission.held.push(permit);
-        }
+        held.push(Held {
+            gate: gate.number,
+            place: Arc::downgrade(&place.0),
+            lent: Arc::new(Semaphore::new(1)),
+        });
+        admission.push(place);
     }
-    if !passed.is_empty() {
-        // Each call is admitted once.
-        let _ = context.live().held.set(passed.into());
-    }
+    // Each call is admitted once.
+    let _ = context.live().held.set(held.into());
     Ok(admission)
 }
 
@@ -126,16 +157,23 @@ async fn wait(
     gate: &Gate,
     most_waiting: usize,
 ) -> Result<OwnedSemaphorePermit, CallError> {
-    let _waiting = Waiting::enter(gate, most_waiting).ok_or_else(|| full(context, gate.most))?;
-    let permit = Box::pin(Arc::clone(&gate.permits).acquire_owned());
-    // The caller's time is all that ends the waiting.
-    let permit = match within(context.bounds(u32::MAX), permit).await {
-        Ok(permit) => permit.map_err(|_| internal(context, "the host is shutting down"))?,
-        Err(Stopped::Cancelled) => return Err(cancelled(context)),
-        Err(Stopped::NoClock) => return Err(no_runtime(context, "waiting for its turn")),
-        Err(_) => return Err(out_of_time(context)),
-    };
-    Ok(permit)
+    let _waiting = Waiting::enter(gate, most_waiting)
+        .ok_or_else(|| full(context, gate, "too many wait already"))?;
+    pass(context, &gate.permits).await
+}
+
+/// Waits for a place as long as the caller wants.
+async fn pass(
+    context: &Context,
+    permits: &Arc<Semaphore>,
+) -> Result<OwnedSemaphorePermit, CallError> {
+    let permit = Box::pin(Arc::clone(permits).acquire_owned());
+    match within(context.bounds(u32::MAX), permit).await {
+        Ok(permit) => permit.map_err(|_| internal(context, "the host is shutting down")),
+        Err(Stopped::Cancelled) => Err(cancelled(context)),
+        Err(Stopped::NoClock) => Err(no_runtime(context, "waiting for its turn")),
+        Err(_) => Err(out_of_time(context)),
+    }
 }
 
 /// A place in a queue, given back also by a caller who leaves.
@@ -155,13 +193,16 @@ impl Drop for Waiting<'_> {
     }
 }
 
-fn full(context: &Context, most: usize) -> CallError {
+fn full(context: &Context, gate: &Gate, reason: &str) -> CallError {
     let name = context.call_name();
+    let (most, limit) = (gate.most, gate.limit);
     CallError::new(
         ErrorCode::LimitExceeded,
         name,
-        format!("`{name}` was not run, because {most} calls run already and too many wait; try again later"),
+        format!(
+            "`{name}` was not run, because as many calls run as `{limit}` allows ({most}), and {reason}; try again later"
+        ),
     )
     .with_retryable(true)
-    .with_details(json!({ "limit": "concurrent_calls", "most": most }))
+    .with_details(json!({ "limit": limit, "most": most }))
 }

@@ -1,4 +1,5 @@
 use std::any::Any;
+use std::cell::OnceCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Value, json};
@@ -8,7 +9,9 @@ use super::decode::check_limits;
 use super::error::{CallError, ErrorCode};
 use super::guard::{Stopped, drop_quietly, within};
 use super::run::{cancelled, invalid_arguments, no_runtime, out_of_time};
-use crate::approval::{Approval, ApprovalRequest, ApprovalRule, Approver, Decision, Pattern};
+use crate::approval::{
+    Approval, ApprovalRequest, ApprovalRule, Approver, Change, Decision, Pattern,
+};
 use crate::event::EventKind;
 use crate::future::BoxFuture;
 use crate::registry::Compiled;
@@ -34,7 +37,8 @@ pub(super) async fn ask(
     };
     context.emit(|| EventKind::ApprovalAsked);
     match answer(context, approver, arguments).await?.0 {
-        Decision::AllowOnce => Ok(None),
+        Decision::AllowOnce { changes } if changes.is_empty() => Ok(None),
+        Decision::AllowOnce { changes } => edited(context, compiled, arguments, changes).map(Some),
         Decision::AllowAlways { pattern } => {
             let pattern = pattern.meant(&context.cleaned_value(arguments), arguments);
             if !pattern.fits(arguments) {
@@ -46,22 +50,38 @@ pub(super) async fn ask(
             remember(context, pattern).await?;
             Ok(None)
         }
-        Decision::AllowEdited { arguments } => {
-            check_limits(context, &arguments)?;
-            let problems = compiled.input.problems(&arguments);
-            if problems.is_empty() {
-                Ok(Some(arguments))
-            } else {
-                let error = invalid_arguments(context, &problems);
-                let message = format!(
-                    "`{name}` was not run, because the arguments that the approver wrote are wrong: {}",
-                    error.message()
-                );
-                Err(error.with_message(message))
-            }
-        }
         Decision::Deny { reason } => Err(denied(context, &reason)),
     }
+}
+
+/// The arguments as an approver changed them, held against the schema as they are.
+fn edited(
+    context: &Context,
+    compiled: &Compiled,
+    arguments: &Value,
+    changes: Vec<Change>,
+) -> Result<Value, CallError> {
+    let mut edited = arguments.clone();
+    if let Value::Object(entries) = &mut edited {
+        for (key, value) in changes {
+            match value {
+                Some(value) => entries.insert(key, value),
+                None => entries.shift_remove(&key),
+            };
+        }
+    }
+    check_limits(context, &edited)?;
+    let problems = compiled.input.problems(&edited);
+    if problems.is_empty() {
+        return Ok(edited);
+    }
+    let name = context.call_name();
+    let error = invalid_arguments(context, &problems);
+    let message = format!(
+        "`{name}` was not run, because the arguments that the approver wrote are wrong: {}",
+        error.message()
+    );
+    Err(error.with_message(message))
 }
 
 /// Whether a yes that was given for good fits this call. A store that fails remembers nothing.
@@ -71,11 +91,14 @@ async fn is_remembered(context: &Context, arguments: &Value) -> Result<bool, Cal
     let rules = answered(context, Box::pin(asked)).await?;
     let origin = context.callable().registered.origin.to_string();
     Ok(match rules {
-        Ok(rules) => rules.iter().any(|rule| {
-            rule.tool() == context.call_name()
-                && rule.origin() == origin
-                && rule.pattern().fits(arguments)
-        }),
+        Ok(rules) => {
+            let digest = OnceCell::new();
+            rules.iter().any(|rule| {
+                rule.tool() == context.call_name()
+                    && rule.origin() == origin
+                    && rule.pattern().fits_whole(arguments, &digest)
+            })
+        }
         Err(error) => {
             tracing::error!("remembered approvals cannot be read: {error}");
             false

@@ -20,7 +20,8 @@ pub(super) fn bill(
     let is_stopped =
         |error: &CallError| matches!(error.code(), ErrorCode::Cancelled | ErrorCode::Timeout);
     let cost = match outcome {
-        Ok(output) => output.stated_cost().saturating_add(reported),
+        // What was reported has been added to it.
+        Ok(output) => output.stated_cost(),
         Err(error) if is_stopped(error) => reported,
         Err(_) => Decimal::ZERO,
     };

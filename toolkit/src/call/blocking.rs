@@ -2,8 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use tokio::sync::OwnedSemaphorePermit;
-
+use super::admit::Admission;
 use super::run::{Started, internal, no_runtime, panicked, settle};
 use super::{Context, Failure};
 use crate::registration::{Fault, FaultKind, Invocation, Reply, Slots};
@@ -15,10 +14,10 @@ pub(super) fn start<'a>(
     compiled: &Compiled,
     call: for<'i> fn(Invocation<'i>) -> Reply<'i>,
     places: Slots<'a>,
-    permit: Option<OwnedSemaphorePermit>,
+    admission: Admission,
 ) -> Started<'a> {
     // What the thread asks whether anybody still waits.
-    let _ = context.cancellation();
+    let token = context.cancellation();
     let reply = catch_unwind(AssertUnwindSafe(|| {
         let instance = context.callable().registered.binding.instance();
         match call(Invocation::new(places, context, instance)) {
@@ -41,7 +40,13 @@ pub(super) fn start<'a>(
     };
     let thread = runtime.spawn_blocking(move || {
         // Counts until the thread ends, also when nobody waits for it any more.
-        let _permit = permit;
+        let _places = admission;
+        // Its caller may have gone while it waited for a thread.
+        if token.is_cancelled() {
+            return Err(Fault(FaultKind::Failed(Failure::new(
+                "its caller gave up before it began",
+            ))));
+        }
         work()
     });
     Started::Later(Box::pin(async move {

@@ -146,6 +146,7 @@ impl CallError {
     /// The error without the values of secrets.
     pub(crate) fn cleaned(mut self, seen: &Seen) -> Self {
         let inner = &mut *self.0;
+        inner.tool = seen.clean(&inner.tool).into_owned();
         inner.message = seen.clean(&inner.message).into_owned();
         inner.details = inner
             .details

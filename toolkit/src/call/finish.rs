@@ -33,9 +33,16 @@ pub(super) fn finish(
     let most = limits.output_bytes;
     let is_long = walk.bytes() > most && request.preview && text_bytes(&value) > most;
     let output = Output::from_parts(value, beside);
+    #[cfg(feature = "billing")]
+    let output = match context.happened().map(super::context::Live::cost) {
+        Some(reported) if !reported.is_zero() => output.cost(reported),
+        _ => output,
+    };
+    let output = judge_details(context, output)?;
     let blocks: usize = output.blocks().iter().map(ContentBlock::size).sum();
-    if blocks > most {
-        return Err(too_many_blocks(context, blocks));
+    let details: usize = output.details().values().map(json_bytes).sum();
+    if blocks + details > most {
+        return Err(too_much_beside(context, blocks + details));
     }
     Ok(if is_long {
         Finished::Long(output)
@@ -52,8 +59,26 @@ pub(super) enum Finished {
     Long(Output),
 }
 
+/// No walk through details is deeper than one through the value.
+fn judge_details(context: &Context, output: Output) -> Result<Output, CallError> {
+    let most = context.toolkit().limits().nesting();
+    let mut details = output.details().values();
+    if !details.any(|detail| is_nested_deeper(detail, most)) {
+        return Ok(output);
+    }
+    output
+        .into_details()
+        .into_iter()
+        .for_each(|(_, detail)| drop_flat(detail));
+    let name = context.call_name();
+    let message = format!(
+        "`{name}` ran, but a detail of its output holds more than {most} arrays and objects inside each other"
+    );
+    Err(CallError::new(ErrorCode::LimitExceeded, name, message))
+}
+
 /// Pictures and sounds cannot be cut.
-fn too_many_blocks(context: &Context, bytes: usize) -> CallError {
+fn too_much_beside(context: &Context, bytes: usize) -> CallError {
     let name = context.call_name();
     let most = context.toolkit().limits().output_bytes;
     CallError::new(
@@ -126,13 +151,10 @@ pub(super) async fn preview(context: &Context, output: Output) -> Result<Output,
     let handle = kept.and_then(|kept| kept).map_err(|error| {
         let name = context.call_name();
         tracing::error!("an output cannot be kept: {error}");
-        CallError::new(
-            ErrorCode::LimitExceeded,
-            name,
-            format!(
-                "`{name}` ran, but its output has {bytes} bytes and cannot be kept; ask for less"
-            ),
-        )
+        let message = format!(
+            "`{name}` ran, but its output has {bytes} bytes, and this host cannot keep it at the moment"
+        );
+        CallError::new(ErrorCode::Internal, name, message).with_retryable(true)
     })?;
     let told = json!({
         "truncated": true,

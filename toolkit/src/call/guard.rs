@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, Sleep};
 
+use super::Context;
 use super::context::Live;
 use crate::cancellation::Cancellation;
 
@@ -61,6 +62,8 @@ pub(super) struct Bounds<'c> {
     pub(super) cancellation: Option<&'c Cancellation>,
     /// What has seen the progress that gives the work its time anew, if that was asked for.
     pub(super) extended_by: Option<&'c Live>,
+    /// The call whose skill it is, for calls inside to know when its time is over.
+    pub(super) skill_of: Option<&'c Context>,
 }
 
 /// Polls work so that a panic ends it alone, and stops it when its time is over.
@@ -68,12 +71,16 @@ pub(super) struct Bounds<'c> {
 /// Work that is done at its first poll never touches the clock.
 pub(super) async fn within<T>(
     bounds: Bounds<'_>,
-    mut work: Pin<Box<dyn Future<Output = T> + Send + '_>>,
+    work: Pin<Box<dyn Future<Output = T> + Send + '_>>,
 ) -> Result<T, Stopped> {
+    let mut work = Quiet(Some(work));
     // In a box, so that work which is done at once does not carry it.
     let mut waiting: Option<Box<Waiting<'_>>> = None;
-    let ended = poll_fn(|task| {
-        match catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(task))) {
+    poll_fn(|task| {
+        let Some(polled) = &mut work.0 else {
+            return Poll::Pending;
+        };
+        match catch_unwind(AssertUnwindSafe(|| polled.as_mut().poll(task))) {
             Err(panic) => return Poll::Ready(Err(Stopped::Panicked(panic))),
             Ok(Poll::Ready(result)) => return Poll::Ready(Ok(result)),
             Ok(Poll::Pending) => {}
@@ -87,9 +94,16 @@ pub(super) async fn within<T>(
         };
         waiting.poll(task).map(Err)
     })
-    .await;
-    drop_quietly(work);
-    ended
+    .await
+}
+
+/// Drops what it holds so that a panic ends there, also when its own owner is dropped.
+struct Quiet<T>(Option<T>);
+
+impl<T> Drop for Quiet<T> {
+    fn drop(&mut self) {
+        drop_quietly(self.0.take());
+    }
 }
 
 /// What is waited for beside the work.
@@ -101,7 +115,10 @@ struct Waiting<'c> {
 
 impl<'c> Waiting<'c> {
     fn start(bounds: Bounds<'c>) -> Option<Self> {
-        let until = Instant::now() + Duration::from_secs(bounds.seconds.into());
+        let until = match bounds.skill_of {
+            Some(context) => context.own_deadline(),
+            None => Instant::now() + Duration::from_secs(bounds.seconds.into()),
+        };
         let end = bounds
             .deadline
             .map_or(until, |deadline| deadline.min(until));

@@ -95,6 +95,7 @@ pub(super) async fn after(
             deadline: None,
             cancellation: None,
             extended_by: None,
+            skill_of: None,
         };
         let reason = match within(bounds, asked).await {
             Ok(Ok(())) => continue,

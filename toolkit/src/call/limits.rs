@@ -45,6 +45,8 @@ pub struct Limits {
     pub session_bytes: usize,
     /// Sessions that are kept in memory at once; 10,000 unless set.
     pub sessions: usize,
+    /// Sessions of one account that are kept in memory at once; 1,000 unless set.
+    pub sessions_per_account: usize,
     /// Steps of a script; 64 unless set.
     pub script_steps: usize,
     /// Bytes that all steps of a script may insert together; 64 MiB unless set.
@@ -68,6 +70,7 @@ impl Default for Limits {
             session_seconds: 3_600,
             session_bytes: MIB,
             sessions: 10_000,
+            sessions_per_account: 1_000,
             script_steps: 64,
             script_bytes: 64 * MIB,
         }

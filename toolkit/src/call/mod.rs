@@ -51,6 +51,7 @@ pub(crate) use self::run::invalid_arguments;
 pub use self::store::{MemoryOutputs, OutputStore, StoredOutput};
 use crate::cancellation::Cancellation;
 use crate::kit::Toolkit;
+use crate::registration::Mode;
 use crate::schema::Overlay;
 
 /// A call that says more than a name and arguments; see [`Toolkit::execute`].
@@ -93,6 +94,21 @@ impl Call {
         &self.name
     }
 
+    /// What [`Call::arguments`] said.
+    pub fn get_arguments(&self) -> &Value {
+        &self.arguments
+    }
+
+    /// What [`Call::account`] said.
+    pub fn get_account(&self) -> Option<&str> {
+        self.account.as_deref()
+    }
+
+    /// What [`Call::id`] said.
+    pub fn get_id(&self) -> Option<&str> {
+        self.id.as_deref()
+    }
+
     /// The arguments as they arrived.
     pub fn arguments(mut self, arguments: Value) -> Self {
         self.arguments = arguments;
@@ -119,8 +135,8 @@ impl Call {
         self
     }
 
-    /// The longest that the call may take, with approvals and waiting, from when it is made. The
-    /// limit of the skill itself stays.
+    /// The longest that the call may take, with approvals and waiting, from when it begins. The
+    /// limit of the skill itself stays. Hooks that observe the outcome come on top.
     pub fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = Some(timeout);
         self
@@ -133,7 +149,8 @@ impl Call {
     }
 
     /// Gives the call its whole time anew whenever it tells how far it is, by
-    /// [`Context::progress`]. What [`Call::timeout`] says stays the end.
+    /// [`Context::progress`]; not the calls inside of it. What [`Call::timeout`] says stays the
+    /// end.
     pub fn extend_on_progress(mut self) -> Self {
         self.extends = true;
         self
@@ -227,9 +244,8 @@ pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<O
     if let Some(observed) = request.observed {
         observed.set(context.clone());
     }
-    if context.cancelled() {
-        return Err(run::cancelled(&context));
-    }
+    context.is_over()?;
+    let mut waits = run::GivenUp::new(&context);
     let skill = context.callable().skill;
     let compiled = skill
         .compiled()
@@ -256,20 +272,26 @@ pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<O
         Some(own) => {
             // The slots pointed into what was sent.
             given = own;
+            if let Some(observed) = request.observed {
+                observed.set_arguments(&given);
+            }
             slots.fill(None);
             compiled.input.fill_slots(&given, slots);
             &given
         }
     };
     let mode = skill.mode();
-    let mut admission = None;
+    let mut admission = Vec::new();
     if !admit::is_free(&context, mode) {
-        admission = Some(Box::pin(admit::admit(&context, mode)).await?);
+        admission = Box::pin(admit::admit(&context, mode)).await?;
     }
-    let thread = admission
-        .as_mut()
-        .and_then(|admission| admission.cpu.take());
-    let returned = match run::start(&context, compiled, arguments, slots, thread) {
+    // Hooks, approvals and queues take their time.
+    context.is_over()?;
+    let on_thread = match mode {
+        Mode::Io => Vec::new(),
+        Mode::Cpu => std::mem::take(&mut admission),
+    };
+    let returned = match run::start(&context, compiled, arguments, slots, on_thread) {
         run::Started::Done(result) => result,
         run::Started::Later(work) => match run::go_on(&context, work).await {
             Ok(result) => run::settle(&context, compiled, result),
@@ -279,9 +301,19 @@ pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<O
     let finished =
         returned.and_then(|returned| finish::finish(&context, compiled, returned, &request));
     match finished {
-        Ok(Finished::Whole(output)) => Ok(output),
-        Ok(Finished::Long(output)) => Box::pin(finish::preview(&context, output)).await,
+        Ok(finished) => {
+            waits.end();
+            match finished {
+                Finished::Whole(output) => Ok(output),
+                Finished::Long(output) => Box::pin(finish::preview(&context, output)).await,
+            }
+        }
         // The tool may have asked for secrets.
-        Err(error) => Err(context.cleaned_error(error)),
+        Err(error) => {
+            if !matches!(error.code(), ErrorCode::Cancelled | ErrorCode::Timeout) {
+                waits.end();
+            }
+            Err(context.cleaned_error(error))
+        }
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 use std::time::{Instant, SystemTime};
 
+use serde_json::Value;
 use tracing::field::Empty;
 use tracing::level_filters::LevelFilter;
 use tracing::{Instrument, Span};
@@ -17,16 +18,24 @@ use crate::ledger::LedgerEntry;
 
 /// The context of a call that somebody looks at, as soon as there is one.
 #[derive(Debug, Default)]
-pub(super) struct Observed(OnceLock<Context>);
+pub(super) struct Observed {
+    context: OnceLock<Context>,
+    /// The arguments that were used, if others were sent.
+    arguments: OnceLock<Value>,
+}
 
 impl Observed {
     pub(super) fn set(&self, context: Context) {
         // A call has one context.
-        let _ = self.0.set(context);
+        let _ = self.context.set(context);
+    }
+
+    pub(super) fn set_arguments(&self, arguments: &Value) {
+        let _ = self.arguments.set(arguments.clone());
     }
 
     fn context(&self) -> Option<&Context> {
-        self.0.get()
+        self.context.get()
     }
 }
 
@@ -73,6 +82,7 @@ pub(super) async fn execute(
     let outcome = cleaned(outcome, &observed);
     record.end(&outcome);
     if let Some(context) = observed.context() {
+        let arguments = observed.arguments.get().unwrap_or(arguments);
         hooks::after(context, arguments, &outcome, record.start.elapsed()).await;
     }
     outcome
@@ -91,15 +101,32 @@ fn call_ref(request: &Request<'_>) -> CallRef {
     CallRef {
         id: request.id.map_or_else(next_call_id, Arc::clone),
         parent: caller.scope.as_ref().and_then(|scope| scope.parent.clone()),
-        name: request.name.into(),
+        name: shown_name(request),
         account: caller.account.clone(),
         depth: caller.depth,
     }
 }
 
+/// A name that nobody has may be anything: it is cut, and told without line breaks and secrets.
+fn shown_name(request: &Request<'_>) -> Arc<str> {
+    const MOST: usize = 80;
+    let scope = request.caller.scope.as_ref();
+    let name = scope.map_or(request.name.into(), |scope| scope.seen.clean(request.name));
+    let is_plain = name.len() <= MOST && !name.contains(char::is_control);
+    if is_plain {
+        return name.into();
+    }
+    let shown = name
+        .chars()
+        .take(MOST)
+        .map(|letter| if letter.is_control() { ' ' } else { letter });
+    shown.collect::<String>().into()
+}
+
 /// The span of a call; its fields are those that OpenTelemetry agrees on for tools of models.
 fn span(call: &CallRef) -> Span {
     tracing::info_span!(
+        target: "toolkit",
         "execute_tool",
         otel.name = format_args!("execute_tool {}", call.name()),
         gen_ai.operation.name = "execute_tool",
@@ -107,6 +134,7 @@ fn span(call: &CallRef) -> Span {
         gen_ai.tool.r#type = "function",
         gen_ai.tool.call.id = call.id(),
         error.r#type = Empty,
+        otel.status_code = Empty,
         toolkit.call.parent_id = call.parent(),
         toolkit.call.depth = call.depth(),
         toolkit.outcome = Empty,
@@ -147,6 +175,7 @@ impl Record<'_> {
         );
         if let Some(error) = error {
             self.span.record("error.type", error.as_str());
+            self.span.record("otel.status_code", "ERROR");
         }
         #[cfg(feature = "billing")]
         let bill = super::bill::bill(self.toolkit, &self.call, self.observed.context(), outcome);

@@ -281,6 +281,11 @@ impl Output {
         }
     }
 
+    /// The details alone.
+    pub(crate) fn into_details(self) -> Map<String, Value> {
+        self.beside.map(|beside| beside.details).unwrap_or_default()
+    }
+
     /// The output without the values of secrets. Bytes stay as they are.
     pub(crate) fn cleaned(self, seen: &Seen) -> Self {
         let value = seen.clean_value(&self.value).into_owned();

@@ -4,8 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 
 use serde_json::{Value, json};
-use tokio::sync::OwnedSemaphorePermit;
 
+use super::admit::Admission;
 use super::context::Live;
 use super::error::{CallError, ErrorCode};
 use super::guard::{Stopped, drop_quietly, panic_text, within};
@@ -31,8 +31,9 @@ pub(super) fn start<'a>(
     compiled: &'a Compiled,
     arguments: &'a Value,
     slots: &'a mut [Option<&'a Value>],
-    thread: Option<OwnedSemaphorePermit>,
+    admission: Admission,
 ) -> Started<'a> {
+    context.begin();
     let callable = context.callable();
     let entry = match callable.skill.run() {
         Run::Linked(entry) => entry,
@@ -65,7 +66,7 @@ pub(super) fn start<'a>(
         foreign_keys: &compiled.foreign_keys,
     };
     if entry.mode == Mode::Cpu {
-        return blocking::start(context, compiled, entry.call, places, thread);
+        return blocking::start(context, compiled, entry.call, places, admission);
     }
     let reply = catch_unwind(AssertUnwindSafe(|| {
         (entry.call)(Invocation::new(
@@ -91,22 +92,29 @@ pub(super) async fn go_on(
     work: Work<'_>,
 ) -> Result<Result<Returned, Fault>, CallError> {
     let seconds = context.callable().skill.timeout_seconds();
-    let mut given_up = GivenUp(Some(context));
-    let result = within(context.bounds(seconds), work).await;
-    if matches!(result, Ok(_) | Err(Stopped::Panicked(_))) {
-        given_up.0 = None;
-    }
+    let result = within(context.skill_bounds(), work).await;
     result.map_err(|stopped| match stopped {
         Stopped::Panicked(panic) => panicked(context, panic),
         Stopped::TimedOut => timed_out(context, seconds),
         Stopped::OutOfTime => out_of_time(context),
         Stopped::Cancelled => cancelled(context),
-        Stopped::NoClock => no_runtime(context, "what it waits for"),
+        Stopped::NoClock => has_no_clock(context),
     })
 }
 
 /// Tells what was started elsewhere that nobody waits any more, also when the caller is gone.
-struct GivenUp<'c>(Option<&'c Context>);
+pub(super) struct GivenUp<'c>(Option<&'c Context>);
+
+impl<'c> GivenUp<'c> {
+    pub(super) fn new(context: &'c Context) -> Self {
+        Self(Some(context))
+    }
+
+    /// The call has ended by itself.
+    pub(super) fn end(&mut self) {
+        self.0 = None;
+    }
+}
 
 impl Drop for GivenUp<'_> {
     fn drop(&mut self) {
@@ -114,6 +122,18 @@ impl Drop for GivenUp<'_> {
             context.give_up();
         }
     }
+}
+
+/// It has begun, and what it waits for can have no end.
+fn has_no_clock(context: &Context) -> CallError {
+    let name = context.call_name();
+    CallError::new(
+        ErrorCode::Internal,
+        name,
+        format!(
+            "`{name}` was stopped, because it waits, which needs a tokio runtime with `enable_time`; `toolkit::block_on` brings one"
+        ),
+    )
 }
 
 /// Turns a fault of the skill into an error of the call.

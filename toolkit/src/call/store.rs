@@ -24,6 +24,23 @@ pub trait OutputStore: Send + Sync {
     ) -> BoxFuture<'a, Result<Option<StoredOutput>, StoreError>>;
 }
 
+impl<S: OutputStore + ?Sized> OutputStore for Arc<S> {
+    fn keep<'a>(
+        &'a self,
+        account: Option<&'a str>,
+        text: String,
+    ) -> BoxFuture<'a, Result<String, StoreError>> {
+        (**self).keep(account, text)
+    }
+
+    fn find<'a>(
+        &'a self,
+        handle: &'a str,
+    ) -> BoxFuture<'a, Result<Option<StoredOutput>, StoreError>> {
+        (**self).find(handle)
+    }
+}
+
 impl fmt::Debug for dyn OutputStore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("OutputStore")

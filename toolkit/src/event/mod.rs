@@ -34,7 +34,7 @@ mod call_ref;
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use serde::{Serialize, Serializer};
 use tokio::sync::broadcast::error::RecvError;
@@ -50,12 +50,22 @@ pub struct Event(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     call: CallRef,
+    at: SystemTime,
     kind: EventKind,
 }
 
 impl Event {
     pub(crate) fn new(call: CallRef, kind: EventKind) -> Self {
-        Self(Arc::new(Inner { call, kind }))
+        Self(Arc::new(Inner {
+            call,
+            at: SystemTime::now(),
+            kind,
+        }))
+    }
+
+    /// When it happened.
+    pub fn at(&self) -> SystemTime {
+        self.0.at
     }
 
     /// The call in which it happened.
@@ -80,6 +90,7 @@ pub enum EventKind {
     /// The tool told how far it is.
     Progress(Progress),
     /// The tool said something.
+    #[non_exhaustive]
     Log {
         /// How much it matters.
         level: LogLevel,
@@ -87,11 +98,13 @@ pub enum EventKind {
         message: String,
     },
     /// A hook that observes calls failed; the call is not affected.
+    #[non_exhaustive]
     HookFailed {
         /// What the hook said, without secrets.
         message: String,
     },
     /// The call has ended.
+    #[non_exhaustive]
     Finished {
         /// Why it has no output; `None` if it has one.
         error: Option<ErrorCode>,
@@ -200,7 +213,8 @@ pub struct Events {
 }
 
 impl Events {
-    /// Waits for the next event; `None` when the toolkit is gone.
+    /// Waits for the next event; `None` when the toolkit is gone. Nothing is lost if the future is
+    /// dropped.
     ///
     /// Nobody waits for a slow reader: [`Events::missed`] tells how many it has lost.
     pub async fn next(&mut self) -> Option<Event> {

@@ -81,7 +81,8 @@ impl fmt::Debug for dyn BeforeHook {
     }
 }
 
-/// Looks at a call that has ended.
+/// Looks at a call that has ended. One that its caller dropped, or whose tool is not known, is in the
+/// [ledger](crate::ledger) alone.
 pub trait AfterHook: Send + Sync {
     /// Observes. The caller waits for it, and gets the outcome as it is.
     ///
@@ -210,7 +211,7 @@ impl<'a> AfterCall<'a> {
         self.context
     }
 
-    /// The arguments as they were sent.
+    /// The arguments that were used; those that were sent, if the call did not get so far.
     pub fn arguments(&self) -> &Value {
         &self.arguments
     }

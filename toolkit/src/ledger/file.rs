@@ -1,5 +1,5 @@
 use std::fs::File;
-use std::io::Write;
+use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -8,12 +8,20 @@ use crate::store::{StoreError, file};
 
 /// A file with one line of JSON per entry, which outlives the program.
 ///
-/// Each entry is written at once and as a whole. An entry that cannot be written goes to the
-/// host's log instead, so that it is not lost. The file can be read by its owner only.
+/// Each entry is written at once, and not forced to the disk. One that cannot be written goes to the
+/// host's log instead, so that it is not lost; a half one, as a full disk leaves it, does not spoil
+/// the next. The file can be read by its owner only.
 #[derive(Debug)]
 pub struct FileLedger {
     path: PathBuf,
-    file: Mutex<File>,
+    open: Mutex<Open>,
+}
+
+#[derive(Debug)]
+struct Open {
+    file: File,
+    /// Whether the last line has no end, since it could not be written as a whole.
+    is_torn: bool,
 }
 
 impl FileLedger {
@@ -24,10 +32,19 @@ impl FileLedger {
     /// The file cannot be opened for writing.
     pub fn open(path: impl Into<PathBuf>) -> Result<Self, StoreError> {
         let path = path.into();
-        let file = file::append(&path).map_err(|error| StoreError::of_file(&path, &error))?;
+        let opened = file::append(&path).and_then(|mut file| {
+            let is_torn = file.seek(SeekFrom::End(0))? > 0 && {
+                let mut last = [0];
+                file.seek(SeekFrom::End(-1))?;
+                file.read_exact(&mut last)?;
+                last != [b'\n']
+            };
+            Ok(Open { file, is_torn })
+        });
+        let open = opened.map_err(|error| StoreError::of_file(&path, &error))?;
         Ok(Self {
             path,
-            file: Mutex::new(file),
+            open: Mutex::new(open),
         })
     }
 
@@ -40,11 +57,12 @@ impl FileLedger {
 impl Ledger for FileLedger {
     fn record(&self, entry: LedgerEntry) {
         // Texts, numbers and JSON values can always be written.
-        let mut line = serde_json::to_string(&entry).unwrap_or_default();
-        line.push('\n');
-        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Err(error) = file.write_all(line.as_bytes()) {
-            let line = line.trim_end();
+        let line = serde_json::to_string(&entry).unwrap_or_default();
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let start = if open.is_torn { "\n" } else { "" };
+        let written = open.file.write_all(format!("{start}{line}\n").as_bytes());
+        open.is_torn = written.is_err();
+        if let Err(error) = written {
             tracing::error!(
                 "{} cannot be written ({error}): {line}",
                 self.path.display()

@@ -73,6 +73,7 @@ impl Member {
 impl Deref for Member {
     type Target = Registered;
 
+    #[inline]
     fn deref(&self) -> &Registered {
         // `at` was made from the length of this very slice.
         &self.together[self.at as usize]
@@ -210,6 +211,7 @@ impl Snapshot {
         CallableId::new(at, skill)
     }
 
+    #[inline]
     pub(crate) fn callable(&self, id: CallableId) -> Callable<'_> {
         // Ids are only made by `find` of the same snapshot.
         let registered = &self.tools[id.tool as usize];

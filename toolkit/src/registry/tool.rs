@@ -75,6 +75,7 @@ impl Tool {
         Self(Source::Built(Arc::new(OwnedTool { built, made })))
     }
 
+    #[inline]
     fn made(&self) -> &Made {
         match &self.0 {
             Source::Linked(tool) => tool.made(),
@@ -166,6 +167,7 @@ impl Tool {
         given.unwrap_or("USD")
     }
 
+    #[inline]
     pub(crate) fn skills(&self) -> &[Skill] {
         &self.made().skills
     }

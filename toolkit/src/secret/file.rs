@@ -1,14 +1,14 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::SystemTime;
+use std::sync::Arc;
 
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::{Map, Value, json};
 
 use super::{SecretProvider, SecretRequest, is_same_name};
-use crate::store::{StoreError, file};
+use crate::store::StoreError;
+use crate::store::file::Kept;
 
 /// A JSON file of values, for everybody and for single accounts. Copies are the same file.
 ///
@@ -22,39 +22,45 @@ use crate::store::{StoreError, file};
 /// Other keys are left alone. A change of the file is noticed at the next question. What an
 /// account has comes before what everybody has. The file that [`SecretFile::save`] writes can be
 /// read by its owner only.
+///
+/// ```
+/// use toolkit::Toolkit;
+/// use toolkit::secret::SecretFile;
+///
+/// # let folder = std::env::temp_dir().join(format!("secret-file-{}", std::process::id()));
+/// let file = SecretFile::new(folder.join("config.json"));
+/// file.save(Some("ada"), "fal", "abcde")?;
+/// let toolkit = Toolkit::builder()
+///     .without_linked()
+///     .secret_file(folder.join("config.json"))
+///     .build()?;
+/// file.remove(Some("ada"), "FAL")?;
+/// # std::fs::remove_dir_all(folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
-pub struct SecretFile(Arc<Shared>);
+pub struct SecretFile(Arc<Kept<Contents>>);
 
-struct Shared {
-    path: PathBuf,
-    read: Mutex<Option<Contents>>,
-}
-
-/// What was read, and of which state of the file.
+/// The whole file, and what was found in it.
 struct Contents {
-    state: State,
+    whole: Map<String, Value>,
     secrets: Names,
     accounts: BTreeMap<String, Names>,
 }
 
-type Names = Vec<(String, SecretString)>;
-
-/// When a file was changed, and its size; `None` if there is no file.
-type State = Option<(SystemTime, u64)>;
+/// What is wrong about one entry concerns nobody who asks for another.
+type Names = Result<Vec<(String, Result<SecretString, String>)>, String>;
 
 impl SecretFile {
     /// The file at a path; it need not exist yet.
     pub fn new(path: impl Into<PathBuf>) -> Self {
-        Self(Arc::new(Shared {
-            path: path.into(),
-            read: Mutex::new(None),
-        }))
+        Self(Arc::new(Kept::new(path.into(), Contents::parse)))
     }
 
     /// `~/.toolkit/config.json`; nothing if the environment names no home folder.
     pub fn in_home() -> Option<Self> {
-        let home = std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE"))?;
-        Some(Self::new(Path::new(&home).join(".toolkit/config.json")))
+        let home = crate::store::home()?;
+        Some(Self::new(home.join(Path::new(".toolkit/config.json"))))
     }
 
     /// Writes a value into the file, in the place of one that is there; for an account, or for
@@ -92,111 +98,88 @@ impl SecretFile {
         account: Option<&str>,
         change: impl FnOnce(&mut Map<String, Value>),
     ) -> Result<(), StoreError> {
-        // One change at a time.
-        let mut read = self.0.read.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut whole = self.parse()?;
-        let mut at = &mut whole;
-        if let Some(account) = account {
-            at = self.inner(at, "accounts")?;
-            at = self.inner(at, account)?;
-        }
-        change(self.inner(at, "secrets")?);
-        // A map of strings and JSON values can always be written.
-        let text = serde_json::to_string_pretty(&whole).unwrap_or_default();
-        file::replace(&self.0.path, &text).map_err(|error| self.error(&error))?;
-        *read = None;
-        Ok(())
+        self.0.change(
+            |contents| {
+                let mut at = &mut contents.whole;
+                let way = account.map(|account| ["accounts", account]);
+                for key in way.iter().flatten().copied().chain(["secrets"]) {
+                    let inner = at.entry(key).or_insert_with(|| json!({}));
+                    let inner = inner.as_object_mut();
+                    at = inner.ok_or_else(|| format!("`{key}` is no object"))?;
+                }
+                change(at);
+                Ok(())
+            },
+            // A map of strings and JSON values can always be written.
+            |contents| serde_json::to_string_pretty(&contents.whole).unwrap_or_default(),
+        )
     }
+}
 
-    fn inner<'m>(
-        &self,
-        map: &'m mut Map<String, Value>,
-        key: &str,
-    ) -> Result<&'m mut Map<String, Value>, StoreError> {
-        let value = map.entry(key).or_insert_with(|| json!({}));
-        value
-            .as_object_mut()
-            .ok_or_else(|| self.error(&format_args!("`{key}` is no object")))
-    }
-
-    fn parse(&self) -> Result<Map<String, Value>, StoreError> {
-        let text = file::read(&self.0.path).map_err(|error| self.error(&error))?;
-        match text {
-            None => Ok(Map::new()),
-            // What the parser says could show a value.
-            Some(text) => serde_json::from_str(&text).map_err(|error| {
-                self.error(&format_args!("no JSON object, line {}", error.line()))
-            }),
-        }
-    }
-
-    fn contents(&self, state: State) -> Result<Contents, StoreError> {
-        let whole = self.parse()?;
-        let names = |holder: &Map<String, Value>, place: &str| -> Result<Names, StoreError> {
-            let Some(secrets) = holder.get("secrets") else {
-                return Ok(Vec::new());
-            };
-            let secrets = secrets
-                .as_object()
-                .ok_or_else(|| self.error(&format_args!("{place}`secrets` is no object")))?;
-            let texts = secrets.iter().map(|(name, value)| match value.as_str() {
-                Some(text) => Ok((name.clone(), text.into())),
-                None => Err(self.error(&format_args!("{place}`{name}` is no text"))),
-            });
-            texts.collect()
+impl Contents {
+    /// The reasons say nothing of values, which a parser might show.
+    fn parse(text: Option<&str>) -> Result<Self, String> {
+        let whole: Map<String, Value> = match text {
+            None => Map::new(),
+            // Some editors begin a file with this mark.
+            Some(text) => serde_json::from_str(text.trim_start_matches('\u{feff}'))
+                .map_err(|error| format!("no JSON object, line {}", error.line()))?,
         };
         let mut accounts = BTreeMap::new();
         if let Some(all) = whole.get("accounts") {
-            let all = all.as_object();
-            let all = all.ok_or_else(|| self.error(&"`accounts` is no object"))?;
+            let all = all.as_object().ok_or("`accounts` is no object")?;
             for (account, holder) in all {
-                let holder = holder.as_object().ok_or_else(|| {
-                    self.error(&format_args!("the account `{account}` is no object"))
-                })?;
-                let place = format!("for the account `{account}`, ");
-                accounts.insert(account.clone(), names(holder, &place)?);
+                let names = match holder {
+                    Value::Object(holder) => names(holder),
+                    _ => Err("it is no object".to_owned()),
+                };
+                let told = |reason| format!("the account `{account}`: {reason}");
+                accounts.insert(account.clone(), names.map_err(told));
             }
         }
-        Ok(Contents {
-            state,
-            secrets: names(&whole, "")?,
+        Ok(Self {
+            secrets: names(&whole),
             accounts,
+            whole,
         })
     }
+}
 
-    fn state(&self) -> State {
-        let metadata = std::fs::metadata(&self.0.path).ok()?;
-        Some((metadata.modified().ok()?, metadata.len()))
-    }
+fn names(holder: &Map<String, Value>) -> Names {
+    let Some(secrets) = holder.get("secrets") else {
+        return Ok(Vec::new());
+    };
+    let secrets = secrets.as_object().ok_or("`secrets` is no object")?;
+    let value = |(name, value): (&String, &Value)| {
+        let text = value.as_str().map(SecretString::from);
+        let text = text.ok_or_else(|| format!("`{name}` is no text"));
+        (name.clone(), text)
+    };
+    Ok(secrets.iter().map(value).collect())
+}
 
-    fn error(&self, reason: &dyn fmt::Display) -> StoreError {
-        StoreError::of_file(&self.0.path, reason)
-    }
+fn find(names: &Names, name: &str) -> Result<Option<SecretString>, String> {
+    let names = names.as_ref().map_err(Clone::clone)?;
+    let found = names.iter().find(|(known, _)| is_same_name(known, name));
+    found.map(|(_, value)| value.clone()).transpose()
 }
 
 impl SecretProvider for SecretFile {
     fn find(&self, request: &SecretRequest<'_>) -> Result<Option<SecretString>, StoreError> {
-        let mut read = self.0.read.lock().unwrap_or_else(PoisonError::into_inner);
-        let state = self.state();
-        if read.as_ref().is_none_or(|contents| contents.state != state) {
-            *read = None;
-            *read = Some(self.contents(state)?);
-        }
-        let Some(contents) = read.as_ref() else {
-            return Ok(None);
-        };
-        let own = request
-            .account
-            .and_then(|account| contents.accounts.get(account));
         let name = request.requirement.name();
-        let mut found = own.into_iter().chain([&contents.secrets]).flatten();
-        let found = found.find(|(known, _)| is_same_name(known, name));
-        Ok(found.map(|(_, value)| value.clone()))
+        let found = self.0.look(|contents| {
+            let own = request
+                .account
+                .and_then(|account| contents.accounts.get(account));
+            let own = own.map_or(Ok(None), |names| find(names, name))?;
+            own.map_or_else(|| find(&contents.secrets, name), |own| Ok(Some(own)))
+        });
+        found?.map_err(|reason: String| StoreError::of_file(self.0.path(), &reason))
     }
 }
 
 impl fmt::Debug for SecretFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("SecretFile").field(&self.0.path).finish()
+        f.debug_tuple("SecretFile").field(&self.0.path()).finish()
     }
 }

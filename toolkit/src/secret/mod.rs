@@ -35,10 +35,11 @@
 //! # }).unwrap();
 //! ```
 //!
-//! Values that a call has asked for are taken out of its errors, logs, events and ledger entries,
-//! and of those of the calls around and inside of it, whatever the tool does with them: as they
-//! are, as JSON or `Debug` writes them, and percent-encoded. Values of fewer than four bytes stay,
-//! since they may be part of any word. The output of a tool is its own affair.
+//! Values that a call has asked for are taken out of its errors, logs, events and ledger entries, and
+//! of those of the calls around and inside of it: as they are and without blanks around them, as JSON
+//! or `Debug` writes them (also twice, one inside of the other), and percent-encoded in any way.
+//! Values of fewer than four bytes stay, since they may be part of any word, and so do those that a
+//! tool has encoded otherwise, as in Base64. The output of a tool is its own affair.
 
 mod environment;
 mod file;
@@ -216,13 +217,15 @@ impl SecretsBuilder {
 impl Secrets {
     /// The value of the first place that has one.
     pub(crate) fn find(&self, request: &SecretRequest<'_>) -> Option<SecretString> {
-        self.providers.iter().find_map(|provider| {
+        let mut found = self.providers.iter().filter_map(|provider| {
             let found = quietly("a place of secrets", || provider.find(request))?;
             found.unwrap_or_else(|error| {
                 let name = request.requirement.name();
                 tracing::error!("a place of secrets cannot be asked for `{name}`: {error}");
                 None
             })
-        })
+        });
+        // One that is empty is none.
+        found.find(|value| !value.expose_secret().is_empty())
     }
 }

@@ -1,5 +1,6 @@
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
@@ -16,8 +17,11 @@ use crate::store::{self, StoreError, file};
 pub struct FileSessions {
     folder: PathBuf,
     most: usize,
-    one_at_a_time: Mutex<()>,
+    /// When the time of each is over, by its file; read when a first session is opened.
+    known: Mutex<Option<Known>>,
 }
+
+type Known = HashMap<PathBuf, u64>;
 
 /// What a file holds.
 struct Kept {
@@ -33,7 +37,7 @@ impl FileSessions {
         Self {
             folder: folder.into(),
             most,
-            one_at_a_time: Mutex::new(()),
+            known: Mutex::new(None),
         }
     }
 
@@ -44,10 +48,7 @@ impl FileSessions {
     }
 
     fn load_now(&self, key: &SessionKey) -> Result<Loaded, StoreError> {
-        let _one = self
-            .one_at_a_time
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let _known = self.lock();
         Ok(match read(&self.path(key))? {
             None => Loaded::Unknown,
             Some(kept) if kept.until <= now() => Loaded::Expired,
@@ -65,48 +66,61 @@ impl FileSessions {
         version: Option<u64>,
         seconds: u32,
     ) -> Result<Saved, StoreError> {
-        let _one = self
-            .one_at_a_time
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.lock();
         let path = self.path(key);
         let next = match version {
-            None if self.is_full()? => return Ok(Saved::Full),
+            None if self.is_full(&mut known)? => return Ok(Saved::Full),
             None => 1,
             Some(version) => match read(&path)? {
                 Some(kept) if kept.version == version && kept.until > now() => version + 1,
                 _ => return Ok(Saved::Outdated),
             },
         };
+        let until = now() + u64::from(seconds);
         let kept = json!({
-            "until": now() + u64::from(seconds),
+            "until": until,
             "version": next,
             "state": state,
         });
         file::replace(&path, &kept.to_string())
             .map_err(|error| StoreError::of_file(&path, &error))?;
+        if let Some(known) = &mut *known {
+            known.insert(path, until);
+        }
         Ok(Saved::Kept(next))
     }
 
+    fn lock(&self) -> MutexGuard<'_, Option<Known>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Whether no session more has room, after those whose time is over have gone.
-    fn is_full(&self) -> Result<bool, StoreError> {
+    fn is_full(&self, known: &mut Option<Known>) -> Result<bool, StoreError> {
+        let known = match known {
+            Some(known) => known,
+            none => none.insert(self.find()?),
+        };
+        if known.len() >= self.most {
+            let now = now();
+            known.retain(|path, until| *until > now || std::fs::remove_file(path).is_err());
+        }
+        Ok(known.len() >= self.most)
+    }
+
+    /// The sessions of the folder. One that somebody broke takes its place for ever.
+    fn find(&self) -> Result<Known, StoreError> {
         let entries = match std::fs::read_dir(&self.folder) {
             Ok(entries) => entries,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(self.most == 0),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Known::new()),
             Err(error) => return Err(StoreError::of_file(&self.folder, &error)),
         };
-        let mut count = 0;
-        for entry in entries.flatten() {
-            let path = entry.path();
-            if path.extension().is_none_or(|extension| extension != "json") {
-                continue;
-            }
-            let is_over = matches!(read(&path), Ok(Some(kept)) if kept.until <= now());
-            if !is_over || std::fs::remove_file(&path).is_err() {
-                count += 1;
-            }
-        }
-        Ok(count >= self.most)
+        let paths = entries.flatten().map(|entry| entry.path());
+        let paths = paths.filter(|path| path.extension().is_some_and(|it| it == "json"));
+        let until = |path: PathBuf| {
+            let until = read(&path).ok().flatten().map(|kept| kept.until);
+            (path, until.unwrap_or(u64::MAX))
+        };
+        Ok(paths.map(until).collect())
     }
 }
 
@@ -148,11 +162,11 @@ impl SessionStore for FileSessions {
     }
 
     fn remove<'a>(&'a self, key: &'a SessionKey) -> BoxFuture<'a, Result<(), StoreError>> {
-        let _one = self
-            .one_at_a_time
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.lock();
         let path = self.path(key);
+        if let Some(known) = &mut *known {
+            known.remove(&path);
+        }
         let removed = match std::fs::remove_file(&path) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
                 Err(StoreError::of_file(&path, &error))

@@ -13,6 +13,7 @@ use crate::store::StoreError;
 #[derive(Debug)]
 pub struct MemorySessions {
     most: usize,
+    most_of_account: usize,
     kept: Mutex<HashMap<SessionKey, Kept>>,
 }
 
@@ -24,10 +25,12 @@ struct Kept {
 }
 
 impl MemorySessions {
-    /// Room for `most` sessions.
-    pub fn new(most: usize) -> Self {
+    /// Room for `most` sessions, and for `most_of_account` of one account: nobody takes the room
+    /// of all others.
+    pub fn new(most: usize, most_of_account: usize) -> Self {
         Self {
             most,
+            most_of_account,
             kept: Mutex::default(),
         }
     }
@@ -68,11 +71,15 @@ impl MemorySessions {
                 _ => Saved::Outdated,
             };
         }
-        if kept.len() >= self.most {
+        let is_full = |kept: &HashMap<SessionKey, Kept>| {
+            let of_account = kept.keys().filter(|other| other.account() == key.account());
+            kept.len() >= self.most || of_account.count() >= self.most_of_account
+        };
+        if is_full(&kept) {
             kept.retain(|_, session| session.until > now);
-        }
-        if kept.len() >= self.most {
-            return Saved::Full;
+            if is_full(&kept) {
+                return Saved::Full;
+            }
         }
         let first = Kept {
             state,

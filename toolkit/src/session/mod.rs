@@ -43,6 +43,7 @@ mod file;
 mod memory;
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -71,6 +72,26 @@ pub trait SessionStore: Send + Sync {
 
     /// Ends a session.
     fn remove<'a>(&'a self, key: &'a SessionKey) -> BoxFuture<'a, Result<(), StoreError>>;
+}
+
+impl<S: SessionStore + ?Sized> SessionStore for Arc<S> {
+    fn load<'a>(&'a self, key: &'a SessionKey) -> BoxFuture<'a, Result<Loaded, StoreError>> {
+        (**self).load(key)
+    }
+
+    fn save<'a>(
+        &'a self,
+        key: &'a SessionKey,
+        state: Value,
+        version: Option<u64>,
+        seconds: u32,
+    ) -> BoxFuture<'a, Result<Saved, StoreError>> {
+        (**self).save(key, state, version, seconds)
+    }
+
+    fn remove<'a>(&'a self, key: &'a SessionKey) -> BoxFuture<'a, Result<(), StoreError>> {
+        (**self).remove(key)
+    }
 }
 
 impl fmt::Debug for dyn SessionStore {
@@ -216,7 +237,7 @@ impl<T: Serialize> Session<T> {
             )),
             Saved::Full => Err(SessionError::new(
                 SessionErrorKind::TooMany,
-                "there are too many sessions; close some, or try again later",
+                "there are too many sessions; try again later",
             )),
         }
     }

@@ -1,19 +1,27 @@
 //! Files that stores keep: read whole, and never left half written.
 
+use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
+
+use super::{StoreError, new_handle};
 
 /// The most that is read of one file.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
 /// The text of a file; nothing if there is none.
 pub(crate) fn read(path: &Path) -> io::Result<Option<String>> {
-    let file = match File::open(path) {
-        Ok(file) => file,
+    match fs::metadata(path) {
+        // A pipe would be waited for.
+        Ok(metadata) if !metadata.is_file() => return Err(io::Error::other("it is no file")),
+        Ok(_) => {}
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(error),
-    };
+    }
+    let file = File::open(path)?;
     let mut text = String::new();
     file.take(MOST_BYTES + 1).read_to_string(&mut text)?;
     if text.len() as u64 > MOST_BYTES {
@@ -24,24 +32,19 @@ pub(crate) fn read(path: &Path) -> io::Result<Option<String>> {
 
 /// Writes a file of which others see the old text or the new one, and that only its owner reads.
 pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder {
-        fs::create_dir_all(folder)?;
-    }
+    make_folder(path)?;
+    // A link stays one.
+    let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
+    name.push(format!(".{}", new_handle("new")));
     let new = path.with_file_name(name);
-    let written = private(
-        &new,
-        OpenOptions::new().write(true).create(true).truncate(true),
-    )
-    .and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
-        file.sync_all()
-    })
-    .and_then(|()| fs::rename(&new, path));
+    let mut options = OpenOptions::new();
+    let written = private(&new, options.write(true).create_new(true))
+        .and_then(|mut file| {
+            file.write_all(text.as_bytes())?;
+            file.sync_all()
+        })
+        .and_then(|()| fs::rename(&new, path));
     if written.is_err() {
         // What is left of it is of no use.
         let _ = fs::remove_file(&new);
@@ -51,13 +54,16 @@ pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
 
 /// Opens a file to write at its end, which only its owner reads.
 pub(crate) fn append(path: &Path) -> io::Result<File> {
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder {
-        fs::create_dir_all(folder)?;
+    make_folder(path)?;
+    let mut options = OpenOptions::new();
+    private(path, options.read(true).append(true).create(true))
+}
+
+fn make_folder(path: &Path) -> io::Result<()> {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => fs::create_dir_all(folder),
+        _ => Ok(()),
     }
-    private(path, OpenOptions::new().append(true).create(true))
 }
 
 #[cfg(unix)]
@@ -69,4 +75,90 @@ fn private(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
 #[cfg(not(unix))]
 fn private(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     options.open(path)
+}
+
+/// When a file was changed, and its size; `None` if there is no file.
+type State = Option<(SystemTime, u64)>;
+
+fn state(path: &Path) -> State {
+    let metadata = fs::metadata(path).ok()?;
+    Some((metadata.modified().ok()?, metadata.len()))
+}
+
+/// What a file holds, read anew when somebody has changed it.
+#[derive(Debug)]
+pub(crate) struct Kept<T> {
+    path: PathBuf,
+    parse: fn(Option<&str>) -> Result<T, String>,
+    read: Mutex<Option<(State, T)>>,
+    /// One for all that keep the same file in this process.
+    changing: Arc<Mutex<()>>,
+}
+
+impl<T> Kept<T> {
+    /// A file that need not exist; `parse` also says what one holds that does not.
+    pub(crate) fn new(path: PathBuf, parse: fn(Option<&str>) -> Result<T, String>) -> Self {
+        Self {
+            changing: lock_of(&path),
+            path,
+            parse,
+            read: Mutex::new(None),
+        }
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Looks at what the file holds now.
+    pub(crate) fn look<R>(&self, look: impl FnOnce(&T) -> R) -> Result<R, StoreError> {
+        let mut read = self.lock();
+        let state = state(&self.path);
+        let is_old = read.as_ref().is_none_or(|(known, _)| *known != state);
+        let held = if is_old {
+            *read = None;
+            read.insert((state, self.load()?))
+        } else {
+            read.as_mut()
+                .ok_or_else(|| self.error("it cannot be read"))?
+        };
+        Ok(look(&held.1))
+    }
+
+    /// Changes what the file holds; if that is refused or cannot be written, nothing is changed.
+    pub(crate) fn change<R>(
+        &self,
+        change: impl FnOnce(&mut T) -> Result<R, String>,
+        text: impl FnOnce(&T) -> String,
+    ) -> Result<R, StoreError> {
+        let _one = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut held = self.load()?;
+        let told = change(&mut held).map_err(|reason| self.error(&reason))?;
+        let written = replace(&self.path, &text(&held));
+        *self.lock() = None;
+        written.map_err(|error| StoreError::of_file(&self.path, &error))?;
+        Ok(told)
+    }
+
+    fn load(&self) -> Result<T, StoreError> {
+        let text = read(&self.path).map_err(|error| StoreError::of_file(&self.path, &error))?;
+        (self.parse)(text.as_deref()).map_err(|reason| self.error(&reason))
+    }
+
+    fn error(&self, reason: &str) -> StoreError {
+        StoreError::of_file(&self.path, &reason)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<(State, T)>> {
+        self.read.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The lock of all changes of one file. Few files are kept, so that it stays.
+fn lock_of(path: &Path) -> Arc<Mutex<()>> {
+    static LOCKS: Mutex<Option<HashMap<PathBuf, Arc<Mutex<()>>>>> = Mutex::new(None);
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let mut locks = LOCKS.lock().unwrap_or_else(PoisonError::into_inner);
+    let locks = locks.get_or_insert_default();
+    Arc::clone(locks.entry(path).or_default())
 }

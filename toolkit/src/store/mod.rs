@@ -2,8 +2,8 @@
 //!
 //! Each thing that is kept beyond one call has a trait of its own, next to what it is about:
 //! [`SecretProvider`](crate::secret::SecretProvider), [`SessionStore`](crate::session::SessionStore),
-//! [`Ledger`](crate::ledger::Ledger), [`ApprovalStore`](crate::approval::ApprovalStore) and
-//! [`OutputStore`](crate::OutputStore). Each comes in memory; where a restart would lose something
+//! [`Ledger`](crate::ledger::Ledger), [`ApprovalStore`](crate::approval::ApprovalStore),
+//! [`OutputStore`](crate::OutputStore), and `RateStore` with the feature `billing`. Each comes in memory; where a restart would lose something
 //! that a person did, also as a plain file.
 
 mod digest;
@@ -16,7 +16,7 @@ pub(crate) use self::digest::digest;
 pub(crate) use self::handle::new_handle;
 
 /// Why a store cannot be read or written; it says nothing of what is kept there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct StoreError(String);
 
 impl StoreError {
@@ -29,6 +29,12 @@ impl StoreError {
     pub(crate) fn of_file(path: &std::path::Path, reason: &dyn fmt::Display) -> Self {
         Self(format!("{}: {reason}", path.display()))
     }
+}
+
+/// The home folder, if the environment names one.
+pub(crate) fn home() -> Option<std::path::PathBuf> {
+    let home = std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE"))?;
+    (!home.is_empty()).then(|| home.into())
 }
 
 impl fmt::Display for StoreError {

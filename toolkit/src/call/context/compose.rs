@@ -66,7 +66,10 @@ impl Context {
         skill: &str,
         arguments: &Value,
     ) -> Result<Output, CallError> {
-        if tool == skill {
+        let snapshot = self.toolkit.snapshot();
+        let found = snapshot.tool(tool);
+        let is_function = found.is_some_and(|found| found.tool.is_function());
+        if is_function && tool == skill {
             self.call(tool, arguments).await
         } else {
             self.call(&format!("{tool}__{skill}"), arguments).await
@@ -131,7 +134,9 @@ impl Context {
         })?;
         let output = self.call(call_name, &arguments).await?;
         serde_json::from_value(output.into_value()).map_err(|error| {
-            let message = format!("the output of `{call_name}` is not what was expected: {error}");
+            tracing::debug!("the output of `{call_name}` is not of the type asked for: {error}");
+            let message =
+                format!("the output of `{call_name}` is not what the calling tool expects");
             CallError::new(ErrorCode::OutputInvalid, call_name, message)
         })
     }

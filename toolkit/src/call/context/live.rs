@@ -2,6 +2,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use tokio::time::Instant;
 
+use crate::call::admit::Held;
 use crate::cancellation::Cancellation;
 use crate::secret::Seen;
 
@@ -16,7 +17,7 @@ pub(in crate::call) struct Live {
     /// Cancelled when the call is given up, if anybody has asked for it.
     pub(super) token: OnceLock<Cancellation>,
     /// The gates that it has passed.
-    pub(in crate::call) held: OnceLock<Box<[u32]>>,
+    pub(in crate::call) held: OnceLock<Box<[Held]>>,
 }
 
 #[derive(Debug, Default)]

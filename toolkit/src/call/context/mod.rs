@@ -5,7 +5,7 @@ mod scope;
 mod tell;
 
 use std::fmt;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -14,11 +14,12 @@ use tokio::time::Instant;
 pub(in crate::call) use self::live::Live;
 pub use self::needs::MissingState;
 pub(crate) use self::scope::{Caller, Door, Scope};
-use super::Request;
+use super::admit::Held;
 use super::guard::Bounds;
+use super::{CallError, Request, run};
 use crate::cancellation::Cancellation;
 use crate::kit::Toolkit;
-use crate::registry::{Callable, CallableId, Snapshot};
+use crate::registry::{Callable, CallableId, Origin, Snapshot};
 use crate::schema::Overlay;
 use crate::secret::Seen;
 
@@ -57,6 +58,8 @@ pub struct Context {
     depth: u8,
     door: Door,
     in_script: bool,
+    /// Whether the skill itself runs, and not a hook before it.
+    runs: AtomicBool,
     /// Nothing for most calls of the host, which are as small as can be.
     more: Option<Arc<More>>,
     /// Made when something happens that a copy has to know of.
@@ -96,6 +99,7 @@ impl Clone for Context {
             depth: self.depth,
             door: self.door,
             in_script: self.in_script,
+            runs: AtomicBool::new(self.runs.load(Ordering::Relaxed)),
             more: self.more.clone(),
             live: OnceLock::from(Arc::clone(self.live())),
         }
@@ -144,6 +148,7 @@ impl Context {
             depth: caller.depth,
             door: caller.door,
             in_script: caller.in_script,
+            runs: AtomicBool::new(false),
             more: More::of(request),
             live: OnceLock::new(),
         }
@@ -195,17 +200,22 @@ impl Context {
     /// The token that is cancelled when the caller gives up, for work that the tool starts
     /// elsewhere. What the tool awaits itself is stopped without it.
     pub fn cancellation(&self) -> Cancellation {
+        self.own_token(self.live()).clone()
+    }
+
+    fn own_token<'l>(&self, live: &'l Live) -> &'l Cancellation {
         let child = || {
             self.token()
                 .map_or_else(Cancellation::new, Cancellation::child)
         };
-        self.live().token.get_or_init(child).clone()
+        live.token.get_or_init(child)
     }
 
     /// Tells what was started elsewhere that the call is given up.
     pub(in crate::call) fn give_up(&self) {
-        if let Some(token) = self.live.get().and_then(|live| live.token.get()) {
-            token.cancel();
+        // Copies that ask later have to know it, and every copy has this.
+        if let Some(live) = self.live.get() {
+            self.own_token(live).cancel();
         }
     }
 
@@ -223,6 +233,7 @@ impl Context {
         &self.toolkit
     }
 
+    #[inline]
     pub(crate) fn callable(&self) -> Callable<'_> {
         self.snapshot.callable(self.callable)
     }
@@ -246,7 +257,17 @@ impl Context {
             seconds,
             deadline: self.deadline(),
             cancellation: self.token(),
+            extended_by: None,
+            skill_of: None,
+        }
+    }
+
+    /// What ends the skill of this call.
+    pub(in crate::call) fn skill_bounds(&self) -> Bounds<'_> {
+        Bounds {
             extended_by: self.extends().then(|| &**self.live()),
+            skill_of: Some(self),
+            ..self.bounds(self.callable().skill.timeout_seconds())
         }
     }
 
@@ -267,18 +288,50 @@ impl Context {
         self.more()?.scope.as_deref()
     }
 
+    /// Why the skill must not begin any more, if there is a reason.
+    pub(in crate::call) fn is_over(&self) -> Result<(), CallError> {
+        if self.cancelled() {
+            return Err(run::cancelled(self));
+        }
+        match self.deadline() {
+            Some(deadline) if deadline <= Instant::now() => Err(run::out_of_time(self)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Takes note that the skill begins.
+    pub(in crate::call) fn begin(&self) {
+        self.runs.store(true, Ordering::Relaxed);
+    }
+
+    /// When the time of the skill is over; counted from when it first waits or makes a call.
+    pub(in crate::call) fn own_deadline(&self) -> Instant {
+        *self.live().deadline.get_or_init(|| {
+            let seconds = self.callable().skill.timeout_seconds();
+            Instant::now() + Duration::from_secs(seconds.into())
+        })
+    }
+
     /// The end of the time of the calls around this one.
     fn deadline(&self) -> Option<Instant> {
         self.scope()?.deadline
     }
 
-    /// Whether no call is around this one.
-    pub(in crate::call) fn is_outermost(&self) -> bool {
-        self.depth == 0
+    /// Whether the call takes one of the places of all calls: it is the first on its way that does
+    /// work of its own.
+    pub(in crate::call) fn needs_a_place(&self) -> bool {
+        let is_handed_on = matches!(self.door, Door::Script | Door::ToolCall);
+        (self.depth == 0 || is_handed_on) && !self.hands_on()
     }
 
-    /// The gates that calls around this one have passed.
-    pub(in crate::call) fn held_around(&self) -> &[u32] {
+    /// Whether the tool does nothing but make the calls that it is told.
+    fn hands_on(&self) -> bool {
+        let is_builtin = self.callable().registered.origin == Origin::Builtin;
+        is_builtin && ["run_script", "tool_call"].contains(&self.call_name())
+    }
+
+    /// The places that calls around this one have, the outermost first.
+    pub(in crate::call) fn held_around(&self) -> &[Held] {
         self.scope().map_or(&[], |scope| &scope.held)
     }
 
@@ -310,12 +363,10 @@ impl Context {
     /// Who a call made from inside this one is made by.
     pub(crate) fn as_caller(&self, door: Door) -> Caller {
         let live = self.live();
-        let own = *live.deadline.get_or_init(|| {
-            let seconds = self.callable().skill.timeout_seconds();
-            Instant::now() + Duration::from_secs(seconds.into())
-        });
-        // More time that progress gives is no promise to the calls inside.
-        let own = (!self.extends()).then_some(own);
+        // What a hook calls is not on the skill's time, and more time that progress gives is no
+        // promise to the calls inside.
+        let is_on_time = self.runs.load(Ordering::Relaxed) && !self.extends();
+        let own = is_on_time.then(|| self.own_deadline());
         let deadline = [self.deadline(), own].into_iter().flatten().min();
         let held = live.held.get().map_or(&[][..], |held| held);
         Caller {
@@ -374,7 +425,7 @@ pub(in crate::call) fn next_call_id() -> Arc<str> {
 }
 
 fn call_id(number: u64) -> Arc<str> {
-    format!("call_{:08x}_{number}", process_mark()).into()
+    format!("call_{:016x}_{number}", process_mark()).into()
 }
 
 fn next_id() -> u64 {
@@ -383,9 +434,8 @@ fn next_id() -> u64 {
 }
 
 /// Tells the processes of one log apart.
-fn process_mark() -> u32 {
+fn process_mark() -> u64 {
     use std::hash::{BuildHasher, RandomState};
-    static MARK: std::sync::OnceLock<u32> = std::sync::OnceLock::new();
-    #[allow(clippy::cast_possible_truncation, reason = "any 32 bits will do")]
-    *MARK.get_or_init(|| RandomState::new().hash_one(std::process::id()) as u32)
+    static MARK: std::sync::OnceLock<u64> = std::sync::OnceLock::new();
+    *MARK.get_or_init(|| RandomState::new().hash_one(std::process::id()))
 }

@@ -34,7 +34,9 @@ impl Context {
         let requirement = self.requirement(name, |requirement| !requirement.is_binary())?;
         let given = self.scope().and_then(|scope| {
             let mut given = scope.secrets.iter();
-            given.find(|(known, _)| is_same_name(known, name))
+            given.find(|(known, value)| {
+                is_same_name(known, name) && !value.expose_secret().is_empty()
+            })
         });
         let value = given.map(|(_, value)| value.clone()).or_else(|| {
             self.toolkit.secrets().find(&SecretRequest {

@@ -4,6 +4,7 @@ use secrecy::SecretString;
 use tokio::time::Instant;
 
 use super::super::limits::DEEPEST_CALL;
+use crate::call::admit::Held;
 use crate::cancellation::Cancellation;
 use crate::secret::Seen;
 
@@ -42,8 +43,8 @@ pub(crate) struct Scope {
     pub(crate) seen: Arc<Seen>,
     pub(crate) deadline: Option<Instant>,
     pub(crate) cancellation: Option<Cancellation>,
-    /// The gates that calls around have passed.
-    pub(crate) held: Box<[u32]>,
+    /// The places that calls around have, the outermost first.
+    pub(in crate::call) held: Box<[Held]>,
 }
 
 impl Caller {

@@ -14,10 +14,10 @@ impl Context {
         let message = self.cleaned_text(message.as_ref());
         let (tool, id) = (self.call_name(), self.id());
         match level {
-            LogLevel::Debug => tracing::debug!(tool, call_id = %id, "{message}"),
-            LogLevel::Info => tracing::info!(tool, call_id = %id, "{message}"),
-            LogLevel::Warn => tracing::warn!(tool, call_id = %id, "{message}"),
-            LogLevel::Error => tracing::error!(tool, call_id = %id, "{message}"),
+            LogLevel::Debug => tracing::debug!(target: "toolkit", tool, call_id = %id, "{message}"),
+            LogLevel::Info => tracing::info!(target: "toolkit", tool, call_id = %id, "{message}"),
+            LogLevel::Warn => tracing::warn!(target: "toolkit", tool, call_id = %id, "{message}"),
+            LogLevel::Error => tracing::error!(target: "toolkit", tool, call_id = %id, "{message}"),
         }
         self.emit(|| EventKind::Log {
             level,
