@@ -141,7 +141,6 @@ fn without_encoded(text: &str, value: &str) -> Option<String> {
         let hex = |at: usize| char::from(*bytes.get(at)?).to_digit(16);
         let (byte, length) = match (bytes[at], hex(at + 1), hex(at + 2)) {
             (b'%', Some(high), Some(low)) => (u8::try_from(high * 16 + low).ok()?, 3),
-            (b'+', ..) => (b' ', 1),
             (byte, ..) => (byte, 1),
         };
         decoded.push(byte);
@@ -150,10 +149,14 @@ fn without_encoded(text: &str, value: &str) -> Option<String> {
     }
     places.push(bytes.len());
     let value = value.as_bytes();
+    let is_value = |part: &[u8]| {
+        let mut pairs = part.iter().zip(value);
+        pairs.all(|(found, wanted)| found == wanted || (*found == b'+' && *wanted == b' '))
+    };
     let mut cleaned = String::new();
     let (mut from, mut at) = (0, 0);
     while at + value.len() <= decoded.len() {
-        if decoded[at..].starts_with(value) {
+        if is_value(&decoded[at..at + value.len()]) {
             cleaned += text.get(from..places[at])?;
             cleaned += MASK;
             at += value.len();
@@ -213,6 +216,7 @@ mod tests {
     fn in_url(text: &str, upper: bool) -> String {
         let byte = |(at, byte): (usize, u8)| match byte {
             b' ' if upper => "+".to_owned(),
+            b'+' if !upper => "+".to_owned(),
             byte if byte.is_ascii_alphanumeric() && at % 3 > 0 => char::from(byte).to_string(),
             byte if upper => format!("%{byte:02X}"),
             byte => format!("%{byte:02x}"),
