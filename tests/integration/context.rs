@@ -165,7 +165,7 @@ fn what_the_host_lacks_is_told() {
         .expect("the tools are linked");
     for tool in ["host_time", "typed_time"] {
         let error = toolkit::block_on(toolkit.call(tool, &json!({}))).expect_err("no clock");
-        assert_eq!(error.code(), ErrorCode::Failed);
+        assert_eq!(error.code(), ErrorCode::Internal);
         let said = error.message();
         assert!(said.contains("Clock") && said.contains(".state("), "{said}");
     }

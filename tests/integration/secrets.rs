@@ -259,6 +259,19 @@ fn what_is_not_declared_is_a_mistake_of_the_tool() {
     }
 }
 
+/// Ask for a secret as what may be shown.
+#[tool(read_only, requires(PAINTER), example("Ask for it", no_run))]
+fn show_secret(context: &Context) -> Result<String, Unavailable> {
+    context.credential("painter_key")
+}
+
+#[test]
+fn a_secret_is_not_handed_out_as_a_credential() {
+    let toolkit = only(&["show_secret"]).build().expect("the tool is linked");
+    let error = toolkit::block_on(toolkit.call("show_secret", &json!({}))).expect_err("a secret");
+    assert_eq!(error.code(), ErrorCode::Internal);
+}
+
 #[test]
 fn credentials_are_no_secrets() {
     let toolkit = only(&["tell_all"]).build().expect("the tool is linked");

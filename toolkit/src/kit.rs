@@ -469,7 +469,8 @@ impl ToolkitBuilder {
         self
     }
 
-    /// Says who is asked about sensitive calls; without anybody they are refused.
+    /// Says who is asked about sensitive calls; without anybody they are refused. Of two that are
+    /// given, the last is asked.
     pub fn approver(mut self, approver: impl Approver + 'static) -> Self {
         self.approver = Some(Arc::new(approver));
         self
@@ -499,7 +500,8 @@ impl ToolkitBuilder {
         self
     }
 
-    /// Says where calls are recorded; nowhere unless said. See [`ledger`](crate::ledger).
+    /// Says where calls are recorded; nowhere unless said. Of two that are given, the last is used:
+    /// one that writes to both can be the host's own. See [`ledger`](crate::ledger).
     pub fn ledger(mut self, ledger: impl Ledger + 'static) -> Self {
         self.ledger = Some(Box::new(ledger));
         self

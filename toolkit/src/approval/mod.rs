@@ -63,8 +63,38 @@ use crate::future::BoxFuture;
 
 /// Says yes or no to sensitive calls.
 ///
-/// Implemented by every function from [`ApprovalRequest`] to [`Approval`]; implement it
-/// yourself to ask a person and wait for the answer.
+/// Implemented by every function from [`ApprovalRequest`] to [`Approval`]; a closure has to write
+/// the type of its parameter, `|request: &ApprovalRequest<'_>|`. Implement it yourself to ask a
+/// person and wait for the answer:
+///
+/// ```
+/// use toolkit::BoxFuture;
+/// use toolkit::approval::{Approval, ApprovalRequest, Approver};
+///
+/// /// Asks on another task, such as that of a chat.
+/// struct Chat(tokio::sync::mpsc::Sender<Question>);
+///
+/// struct Question {
+///     text: String,
+///     answer: tokio::sync::oneshot::Sender<bool>,
+/// }
+///
+/// impl Approver for Chat {
+///     fn approve<'a>(&'a self, request: ApprovalRequest<'a>) -> BoxFuture<'a, Approval> {
+///         Box::pin(async move {
+///             let (answer, answered) = tokio::sync::oneshot::channel();
+///             let text = format!("{} with {}?", request.tool(), request.arguments());
+///             if self.0.send(Question { text, answer }).await.is_err() {
+///                 return Approval::deny("nobody is there");
+///             }
+///             match answered.await {
+///                 Ok(true) => Approval::allow_once(),
+///                 _ => Approval::deny("somebody said no"),
+///             }
+///         })
+///     }
+/// }
+/// ```
 ///
 /// Only a yes is a yes: an approver that panics, or that has not answered after
 /// [`Limits::approval_seconds`](crate::Limits::approval_seconds), has said no.
@@ -163,7 +193,8 @@ impl Approval {
     }
 
     /// Yes, and from now on without asking, for calls of this name on this account whose
-    /// arguments fit the pattern. A pattern that does not fit this very call is a no.
+    /// arguments fit the pattern: the approver does not see those any more, so what it would check
+    /// has to be part of the pattern. A pattern that does not fit this very call is a no.
     pub fn allow_always(pattern: Pattern) -> Self {
         Self(Decision::AllowAlways { pattern })
     }

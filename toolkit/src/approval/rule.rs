@@ -74,7 +74,8 @@ impl Pattern {
         Self(Kind::Exactly(Part::of(arguments)))
     }
 
-    /// Arguments that have these values under these keys, and anything under others.
+    /// Arguments that have these values under these keys, and **anything** under others, also what
+    /// nobody has looked at.
     ///
     /// ```
     /// use toolkit::approval::Pattern;

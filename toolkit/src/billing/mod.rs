@@ -37,8 +37,9 @@
 //! rates.set("painter", "image", Decimal::new(5, 2))?;
 //! toolkit.call("paint", &json!({ "count": 3 })).await?;
 //!
-//! let charges: Vec<_> = ledger.entries().iter().filter_map(|entry| entry.bill().charge()).collect();
-//! assert_eq!(charges, [Decimal::new(12, 2), Decimal::new(15, 2)]);
+//! // A charge that is `None` could not be converted, and would be missing from a sum.
+//! let charges: Option<Vec<_>> = ledger.entries().iter().map(|entry| entry.bill().charge()).collect();
+//! assert_eq!(charges, Some(vec![Decimal::new(12, 2), "0.15".parse()?]));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! # }).unwrap();
 //! # }

@@ -71,17 +71,22 @@ macro_rules! rate {
 /// Whether a text is digits with at most one point, and few enough of them to be exact.
 pub const fn is_decimal(text: &str) -> bool {
     let bytes = text.as_bytes();
-    let (mut at, mut digits, mut points) = (0, 0, 0);
+    let (mut at, mut any, mut digits, mut points) = (0, false, 0, 0);
     while at < bytes.len() {
         match bytes[at] {
-            b'0'..=b'9' => digits += 1,
+            // Zeros before all else say nothing.
+            b'0' if digits == 0 && points == 0 => any = true,
+            b'0'..=b'9' => {
+                any = true;
+                digits += 1;
+            }
             b'_' => {}
             b'.' => points += 1,
             _ => return false,
         }
         at += 1;
     }
-    digits >= 1 && digits <= 28 && points <= 1
+    any && digits <= 28 && points <= 1
 }
 
 /// What crates have declared, by provider and metric.

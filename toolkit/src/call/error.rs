@@ -209,6 +209,23 @@ impl CallError {
     }
 }
 
+macro_rules! own_errors {
+    ($($error:ty),*) => {$(
+        /// For tools that hand on errors of other calls, and have some of their own.
+        impl From<$error> for CallError {
+            fn from(error: $error) -> Self {
+                Failure::from(error).into()
+            }
+        }
+    )*};
+}
+
+own_errors!(
+    super::MissingState,
+    crate::session::SessionError,
+    std::io::Error
+);
+
 /// For tools that hand on errors of other calls, and have some of their own.
 impl From<Failure> for CallError {
     fn from(failure: Failure) -> Self {

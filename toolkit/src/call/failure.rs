@@ -72,6 +72,7 @@ impl From<std::io::Error> for Failure {
     }
 }
 
+/// The code of the call is lost: a tool that wants to keep it returns `Result<_, CallError>`.
 impl From<super::CallError> for Failure {
     fn from(error: super::CallError) -> Self {
         let mut failure = Self::new(error.message());

@@ -201,6 +201,12 @@ fn lacking(context: &Context, live: &Live) -> Option<CallError> {
             ),
         ));
     }
+    if let Some(state) = live.missing_state() {
+        return Some(internal(
+            context,
+            &format!("the host has no `{state}`; give it one with `Toolkit::builder().state(…)`"),
+        ));
+    }
     let missing = live.missing();
     if missing.is_empty() {
         return None;

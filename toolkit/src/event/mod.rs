@@ -17,15 +17,21 @@
 //! # toolkit::block_on(async {
 //! let toolkit = Toolkit::builder().only(["count_to_three"]).build()?;
 //! let mut events = toolkit.events();
-//! toolkit.execute(Call::new("count_to_three").id("call_7")).await?;
-//! while let Some(event) = events.next().await {
-//!     assert_eq!(event.call().id(), "call_7");
-//!     match event.kind() {
-//!         EventKind::Progress(progress) => assert_eq!(progress.get_total(), Some(3.0)),
-//!         EventKind::Finished { .. } => break,
-//!         _ => {}
+//! // Listens on a task of its own, and ends when the toolkit is gone.
+//! let listener = tokio::spawn(async move {
+//!     let mut reports = 0;
+//!     while let Some(event) = events.next().await {
+//!         assert_eq!(event.call().id(), "call_7");
+//!         if let EventKind::Progress(progress) = event.kind() {
+//!             println!("{} of {:?}", progress.get_done(), progress.get_total());
+//!             reports += 1;
+//!         }
 //!     }
-//! }
+//!     reports
+//! });
+//! toolkit.execute(Call::new("count_to_three").id("call_7")).await?;
+//! drop(toolkit);
+//! assert_eq!(listener.await?, 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! # }).unwrap();
 //! ```
@@ -123,9 +129,9 @@ pub struct Progress {
 
 impl Progress {
     /// How much is done, in whatever unit the tool counts; it should grow from report to report.
-    pub fn new(done: impl Into<f64>) -> Self {
+    pub fn new(done: impl Count) -> Self {
         Self {
-            done: done.into(),
+            done: done.count(),
             total: None,
             message: None,
         }
@@ -133,8 +139,8 @@ impl Progress {
 
     /// How much there is to do, if that is known.
     #[must_use]
-    pub fn total(mut self, total: impl Into<f64>) -> Self {
-        self.total = Some(total.into());
+    pub fn total(mut self, total: impl Count) -> Self {
+        self.total = Some(total.count());
         self
     }
 
@@ -164,6 +170,33 @@ impl Progress {
         self.message = self.message.as_deref().map(map);
         self
     }
+}
+
+/// A number that something is counted by.
+pub trait Count: sealed::Count {}
+
+mod sealed {
+    pub trait Count {
+        fn count(self) -> f64;
+    }
+
+    macro_rules! counts {
+        ($($number:ty),*) => {$(
+            impl super::Count for $number {}
+            impl Count for $number {
+                #[allow(
+                    clippy::cast_lossless,
+                    clippy::cast_precision_loss,
+                    reason = "nobody sees the difference in how far something is"
+                )]
+                fn count(self) -> f64 {
+                    self as f64
+                }
+            }
+        )*};
+    }
+
+    counts!(u8, u16, u32, u64, usize, i8, i16, i32, i64, isize, f32, f64);
 }
 
 /// How much it matters what a tool says; the levels of `tracing`.

@@ -2,7 +2,8 @@
 //!
 //! A before-hook may change the arguments or refuse the call; one that fails, panics or does not
 //! answer in time has refused it. An after-hook observes; if it fails, the log tells and the call
-//! is as it was. Functions are hooks; a type that has to wait implements the trait.
+//! is as it was. Functions are hooks, where a closure has to write the type of its parameter; a type
+//! that has to wait implements the trait.
 //!
 //! ```
 //! use toolkit::hook::{AfterCall, BeforeCall, Refusal};

@@ -24,6 +24,7 @@ pub(in crate::call) struct Live {
 struct Marks {
     missing: Vec<String>,
     undeclared: Vec<String>,
+    missing_state: Option<&'static str>,
     progressed: Option<Instant>,
     #[cfg(feature = "billing")]
     cost: rust_decimal::Decimal,
@@ -52,6 +53,16 @@ impl Live {
     /// Takes note of a requirement that the tool does not declare.
     pub(super) fn miss_undeclared(&self, name: &str) {
         self.marks(|marks| add(&mut marks.undeclared, name));
+    }
+
+    /// Takes note of a value that the host does not have.
+    pub(super) fn miss_state(&self, name: &'static str) {
+        self.marks(|marks| marks.missing_state = Some(name));
+    }
+
+    /// The value that the host does not have.
+    pub(in crate::call) fn missing_state(&self) -> Option<&'static str> {
+        self.marks(|marks| marks.missing_state)
     }
 
     /// The requirements that were asked for in vain.

@@ -395,14 +395,17 @@ impl Context {
     /// What one unit of a metric costs at a provider: what the host has set, or what a crate has
     /// declared with [`rate!`](crate::rate!), or 0.
     pub fn rate(&self, provider: &str, metric: &str) -> rust_decimal::Decimal {
-        self.toolkit
-            .rates()
-            .find(provider, metric)
-            .unwrap_or_default()
+        self.toolkit.rates().find(provider, metric).unwrap_or_else(|| {
+            let tool = self.call_name();
+            tracing::warn!(target: "toolkit", tool, "there is no rate `{provider}/{metric}`; 0 is taken");
+            rust_decimal::Decimal::ZERO
+        })
     }
 
     /// Says that the call has cost something already, in the tool's currency: it is charged also if
-    /// the call is given up later. It comes on top of what [`Output::cost`](crate::Output::cost) says.
+    /// the call is given up later, or its time is over. It comes on top of what
+    /// [`Output::cost`](crate::Output::cost) says. A call that fails costs nothing, whatever was said
+    /// before; see [`billing`](crate::billing).
     pub fn add_cost(&self, cost: rust_decimal::Decimal) {
         self.live().add_cost(cost);
     }

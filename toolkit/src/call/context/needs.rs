@@ -57,6 +57,12 @@ impl Context {
     ///
     /// As for [`Context::secret`].
     pub fn credential(&self, name: &str) -> Result<String, Unavailable> {
+        let declared = self.requirement(name, |requirement| {
+            !requirement.is_secret() && !requirement.is_binary()
+        });
+        if declared.is_none() {
+            return Err(Unavailable::new(name));
+        }
         let value = self.secret(name)?;
         Ok(value.expose_secret().to_owned())
     }
@@ -96,10 +102,13 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// The host gave no value of this type.
+    /// The host gave no value of this very type; an `Arc<T>` is another. If the tool fails then, the
+    /// outcome is `internal`, since no caller can mend it.
     pub fn state<T: Any + Send + Sync>(&self) -> Result<&T, MissingState> {
-        self.toolkit.state().ok_or(MissingState {
-            name: type_name::<T>(),
+        self.toolkit.state().ok_or_else(|| {
+            let name = type_name::<T>();
+            self.live().miss_state(name);
+            MissingState { name }
         })
     }
 
