@@ -113,6 +113,10 @@ pub enum Thing {
     },
     /// Nothing
     Nothing,
+    /// Not for others
+    #[serde(skip)]
+    #[allow(dead_code)]
+    Hidden(std::marker::PhantomPinned),
 }
 
 /// One of several.

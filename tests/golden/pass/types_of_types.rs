@@ -649,6 +649,11 @@ pub enum Thing {
     /// Nothing
     #[schemars(description = "Nothing")]
     Nothing,
+    /// Not for others
+    #[serde(skip)]
+    #[allow(dead_code)]
+    #[schemars(description = "Not for others")]
+    Hidden(std::marker::PhantomPinned),
 }
 #[allow(deprecated, reason = "whether to use the type is its user's decision")]
 const _: () = {
@@ -682,6 +687,8 @@ const _: () = {
             times: u8,
         },
         Nothing,
+        #[serde(skip)]
+        Hidden(std::marker::PhantomPinned),
     }
     #[automatically_derived]
     impl<'de> ::toolkit::__private::serde::Deserialize<'de> for Thing {
@@ -736,6 +743,10 @@ const _: () = {
         /// Nothing
         #[schemars(description = "Nothing")]
         Nothing,
+        /// Not for others
+        #[serde(skip)]
+        #[schemars(description = "Not for others")]
+        Hidden(std::marker::PhantomPinned),
     }
     #[automatically_derived]
     impl ::toolkit::__private::schemars::JsonSchema for Thing {
@@ -808,6 +819,15 @@ const _: () = {
                         ),
                     ),
                     ::toolkit::__private::Variant::unit("nothing"),
+                    ::toolkit::__private::Variant::new(
+                            "hidden",
+                            ::toolkit::__private::ProbeAt::<
+                                std::marker::PhantomPinned,
+                                __D,
+                            >::SHAPE,
+                        )
+                        .unread()
+                        .unwritten(),
                 ],
             },
         );
@@ -841,6 +861,9 @@ const _: () = {
         );
         const _: () = __DEFAULT.value(0usize);
     };
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<std::marker::PhantomPinned>::NESTED,
+    );
 };
 
 #[derive(::toolkit::__private::Attributes)]

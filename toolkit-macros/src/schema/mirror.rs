@@ -14,7 +14,7 @@ use syn::{
 
 use super::attr::Direction;
 use super::model::{Field, Schema};
-use super::serde::Container;
+use super::serde::{Container, OnVariant};
 use crate::name;
 use crate::owned;
 use crate::underline::Underline;
@@ -215,16 +215,25 @@ fn assumed(schema: &Schema) -> Option<Vec<TokenStream>> {
     }
     let mut assumed: Vec<TokenStream> = Vec::new();
     let mut texts = Vec::new();
-    for field in schema.variants.iter().flat_map(|variant| &variant.fields) {
-        if field.serde.is_untold || !field.is_free {
-            return None;
+    for (at, variant) in schema.variants.iter().enumerate() {
+        // Nothing is asked of what stands in a variant that is left out.
+        if let Data::Enum(data) = &item.data {
+            let words = OnVariant::parse(&data.variants.get(at)?.attrs)?;
+            if words.is_skipped.read || words.is_skipped.written {
+                continue;
+            }
         }
-        if may_lack(field, &item.ident) {
-            let ty = field.ty.to_token_stream();
-            let text = ty.to_string();
-            if !texts.contains(&text) {
-                texts.push(text);
-                assumed.push(ty);
+        for field in &variant.fields {
+            if field.serde.is_untold || !field.is_free {
+                return None;
+            }
+            if may_lack(field, &item.ident) {
+                let ty = field.ty.to_token_stream();
+                let text = ty.to_string();
+                if !texts.contains(&text) {
+                    texts.push(text);
+                    assumed.push(ty);
+                }
             }
         }
     }
