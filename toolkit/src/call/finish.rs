@@ -38,12 +38,11 @@ pub(super) fn finish(
         Some(reported) if !reported.is_zero() => output.cost(reported),
         _ => output,
     };
-    let output = judge_details(context, output)?;
-    let blocks: usize = output.blocks().iter().map(ContentBlock::size).sum();
-    let details: usize = output.details().values().map(json_bytes).sum();
-    if blocks + details > most {
-        return Err(too_much_beside(context, blocks + details));
-    }
+    let output = if output.is_value_alone() {
+        output
+    } else {
+        judge_beside(context, output)?
+    };
     Ok(if is_long {
         Finished::Long(output)
     } else {
@@ -57,6 +56,18 @@ pub(super) enum Finished {
     Whole(Output),
     /// It is too long for that.
     Long(Output),
+}
+
+/// What stands beside the value is no larger than a value may be, and no deeper.
+fn judge_beside(context: &Context, output: Output) -> Result<Output, CallError> {
+    let output = judge_details(context, output)?;
+    let most = context.toolkit().limits().output_bytes;
+    let blocks: usize = output.blocks().iter().map(ContentBlock::size).sum();
+    let details: usize = output.details().values().map(json_bytes).sum();
+    if blocks + details > most {
+        return Err(too_much_beside(context, blocks + details));
+    }
+    Ok(output)
 }
 
 /// No walk through details is deeper than one through the value.

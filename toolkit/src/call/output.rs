@@ -250,6 +250,11 @@ impl<T> Output<T> {
         self.beside.as_ref().map_or(&NONE, |beside| &beside.details)
     }
 
+    /// Whether nothing stands beside the value.
+    pub(crate) fn is_value_alone(&self) -> bool {
+        self.beside.is_none()
+    }
+
     /// Takes the value and what stands beside it apart.
     pub(crate) fn into_parts(self) -> (T, Option<Box<Beside>>) {
         (self.value, self.beside)

@@ -289,7 +289,17 @@ impl Context {
     }
 
     /// Why the skill must not begin any more, if there is a reason.
+    #[inline]
     pub(in crate::call) fn is_over(&self) -> Result<(), CallError> {
+        // Nobody has said how long the call may take, or asked for its token.
+        if self.more.is_none() && self.live.get().is_none() {
+            return Ok(());
+        }
+        self.is_over_or_cancelled()
+    }
+
+    #[cold]
+    fn is_over_or_cancelled(&self) -> Result<(), CallError> {
         if self.cancelled() {
             return Err(run::cancelled(self));
         }
