@@ -75,7 +75,6 @@ pub(super) fn expand(schema: &Schema, item: &DeriveInput) -> Option<TokenStream>
         Direction::Output => ("Written", "assert_written"),
     };
     let bound = Ident::new(bound, span);
-    // Text, and as such without a place: a path that an error would underline is not among it.
     let bounds = quote_spanned!(span=> #(for<'assumed> #aliases: #private::#bound<'assumed>),*);
     let bounds = LitStr::new(&bounds.to_string(), span);
     let converted = converted(schema, item, &bounds);

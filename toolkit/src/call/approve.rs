@@ -1,14 +1,13 @@
 use std::any::Any;
 use std::cell::OnceCell;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Value, json};
 
 use super::Context;
-use super::decode::check_limits;
+use super::decode::judge_changed;
 use super::error::{CallError, ErrorCode};
 use super::guard::{Stopped, drop_quietly, within};
-use super::run::{cancelled, invalid_arguments, no_runtime, out_of_time};
+use super::run::{cancelled, no_runtime, out_of_time};
 use crate::approval::{
     Approval, ApprovalRequest, ApprovalRule, Approver, Change, Decision, Pattern,
 };
@@ -70,18 +69,8 @@ fn edited(
             };
         }
     }
-    check_limits(context, &edited)?;
-    let problems = compiled.input.problems(&edited);
-    if problems.is_empty() {
-        return Ok(edited);
-    }
-    let name = context.call_name();
-    let error = invalid_arguments(context, &problems);
-    let message = format!(
-        "`{name}` was not run, because the arguments that the approver wrote are wrong: {}",
-        error.message()
-    );
-    Err(error.with_message(message))
+    let blame = "the arguments that the approver wrote are wrong";
+    judge_changed(context, compiled, edited, blame)
 }
 
 /// Whether a yes that was given for good fits this call. A store that fails remembers nothing.
@@ -148,11 +137,12 @@ async fn answer(
     arguments: &Value,
 ) -> Result<Approval, CallError> {
     let seconds = context.toolkit().limits().approval_seconds;
-    let asked = catch_unwind(AssertUnwindSafe(|| {
-        approver.approve(ApprovalRequest::new(context, arguments))
-    }));
-    let asked = asked.map_err(|panic| panicked(context, panic))?;
-    within(context.bounds(seconds), asked)
+    // Inside of the guard, as also the function that makes the future may panic.
+    let asked = async {
+        let request = ApprovalRequest::new(context, arguments);
+        approver.approve(request).await
+    };
+    within(context.bounds(seconds), Box::pin(asked))
         .await
         .map_err(|stopped| match stopped {
             Stopped::Panicked(panic) => panicked(context, panic),

@@ -94,8 +94,25 @@ pub(super) fn decode<'v>(
     }
 }
 
-/// Refuses arguments that are too long or too deep.
-pub(super) fn check_limits(context: &Context, arguments: &Value) -> Result<(), CallError> {
+/// Holds arguments that somebody of the host wrote against the schema, as they are.
+pub(super) fn judge_changed(
+    context: &Context,
+    compiled: &Compiled,
+    changed: Value,
+    blame: &str,
+) -> Result<Value, CallError> {
+    check_limits(context, &changed)?;
+    let problems = compiled.input.problems(&changed);
+    if problems.is_empty() {
+        return Ok(changed);
+    }
+    let error = invalid_arguments(context, &problems);
+    let name = context.call_name();
+    let message = format!("`{name}` was not run, because {blame}: {}", error.message());
+    Err(error.with_message(message))
+}
+
+fn check_limits(context: &Context, arguments: &Value) -> Result<(), CallError> {
     let limits = context.toolkit().limits();
     let name = context.call_name();
     if is_nested_deeper(arguments, limits.nesting()) {

@@ -1,12 +1,11 @@
-use std::borrow::Cow;
 use std::time::Duration;
 
 use serde_json::Value;
 
-use super::decode::check_limits;
+use super::decode::judge_changed;
 use super::error::{CallError, ErrorCode};
 use super::guard::{Bounds, Stopped, within};
-use super::run::{cancelled, invalid_arguments, no_runtime, out_of_time};
+use super::run::{cancelled, no_runtime, out_of_time};
 use super::{Context, Output};
 use crate::event::EventKind;
 use crate::hook::{AfterCall, BeforeCall};
@@ -44,21 +43,11 @@ pub(super) async fn before(
             }
         }
     }
-    let Some(changed) = call.into_changed() else {
-        return Ok(None);
+    let judge = |changed| {
+        let blame = "a hook of this host made its arguments wrong";
+        judge_changed(context, compiled, changed, blame)
     };
-    check_limits(context, &changed)?;
-    let problems = compiled.input.problems(&changed);
-    if problems.is_empty() {
-        return Ok(Some(changed));
-    }
-    let error = invalid_arguments(context, &problems);
-    let name = context.call_name();
-    let message = format!(
-        "`{name}` was not run, because a hook of this host made its arguments wrong: {}",
-        error.message()
-    );
-    Err(error.with_message(message))
+    call.into_changed().map(judge).transpose()
 }
 
 fn refused(context: &Context, reason: &str) -> CallError {
@@ -99,8 +88,8 @@ pub(super) async fn after(
         };
         let reason = match within(bounds, asked).await {
             Ok(Ok(())) => continue,
-            Ok(Err(reason)) => Cow::Owned(reason),
-            Err(stopped) => Cow::Owned(stopped.told()),
+            Ok(Err(reason)) => reason,
+            Err(stopped) => stopped.told(),
         };
         let message = context.cleaned_text(&reason).into_owned();
         tracing::error!(

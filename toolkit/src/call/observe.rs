@@ -186,16 +186,7 @@ impl Record<'_> {
         }
         if let Some(ledger) = self.toolkit.ledger() {
             let details = match (outcome, self.observed.context()) {
-                (Ok(output), Some(context)) => output
-                    .details()
-                    .iter()
-                    .map(|(key, value)| {
-                        (
-                            context.cleaned_text(key).into_owned(),
-                            context.cleaned_value(value).into_owned(),
-                        )
-                    })
-                    .collect(),
+                (Ok(output), Some(context)) => context.cleaned_map(output.details()),
                 _ => serde_json::Map::new(),
             };
             let entry = LedgerEntry {

@@ -300,13 +300,7 @@ impl Output {
                     *text = seen.clean(text).into_owned();
                 }
             }
-            let details = std::mem::take(&mut beside.details).into_iter();
-            beside.details = details
-                .map(|(key, value)| {
-                    let key = seen.clean(&key).into_owned();
-                    (key, seen.clean_value(&value).into_owned())
-                })
-                .collect();
+            beside.details = seen.clean_map(&beside.details);
             beside
         });
         Self { value, beside }

@@ -66,6 +66,20 @@ impl Seen {
         Cow::Owned(self.cleaned(value))
     }
 
+    /// The entries without the values of secrets.
+    pub(crate) fn clean_map(&self, entries: &Map<String, Value>) -> Map<String, Value> {
+        let mut cleaned = Map::new();
+        for (key, value) in entries {
+            let mut key = self.clean(key).into_owned();
+            // Two keys that are the same now are still two.
+            while cleaned.contains_key(&key) {
+                key.push('\'');
+            }
+            cleaned.insert(key, self.cleaned(value));
+        }
+        cleaned
+    }
+
     /// Whether no value was asked for that has to be taken out.
     pub(crate) fn is_empty(&self) -> bool {
         self.0
@@ -91,18 +105,7 @@ impl Seen {
         match value {
             Value::String(text) => Value::String(self.clean(text).into_owned()),
             Value::Array(items) => items.iter().map(|item| self.cleaned(item)).collect(),
-            Value::Object(entries) => {
-                let mut cleaned = Map::new();
-                for (key, value) in entries {
-                    let mut key = self.clean(key).into_owned();
-                    // Two keys that are the same now are still two.
-                    while cleaned.contains_key(&key) {
-                        key.push('\'');
-                    }
-                    cleaned.insert(key, self.cleaned(value));
-                }
-                Value::Object(cleaned)
-            }
+            Value::Object(entries) => Value::Object(self.clean_map(entries)),
             Value::Number(number) => match self.clean(&number.to_string()) {
                 Cow::Borrowed(_) => value.clone(),
                 Cow::Owned(cleaned) => Value::String(cleaned),

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::Context;
 use crate::call::{CallError, Output};
@@ -70,6 +70,14 @@ impl Context {
         match self.seen() {
             Some(seen) => seen.clean_value(value),
             None => Cow::Borrowed(value),
+        }
+    }
+
+    /// Details without the secrets that were asked for.
+    pub(in crate::call) fn cleaned_map(&self, entries: &Map<String, Value>) -> Map<String, Value> {
+        match self.seen() {
+            Some(seen) => seen.clean_map(entries),
+            None => entries.clone(),
         }
     }
 
