@@ -23,7 +23,7 @@ async fn tool_call(
     let request = Request::new(&tool, &args, &caller)
         .inserted(inserted)
         .whole();
-    call::execute(context.toolkit(), request)
+    call::execute(context.toolkit(), &request)
         .await
         .map(Output::into_value)
 }

@@ -168,7 +168,7 @@ async fn pass(
     permits: &Arc<Semaphore>,
 ) -> Result<OwnedSemaphorePermit, CallError> {
     let permit = Box::pin(Arc::clone(permits).acquire_owned());
-    match within(context.bounds(u32::MAX), permit).await {
+    match within(|| context.bounds(u32::MAX), permit).await {
         Ok(permit) => permit.map_err(|_| internal(context, "the host is shutting down")),
         Err(Stopped::Cancelled) => Err(cancelled(context)),
         Err(Stopped::NoClock) => Err(no_runtime(context, "waiting for its turn")),

@@ -113,7 +113,7 @@ async fn answered<T>(
     asked: BoxFuture<'_, Result<T, StoreError>>,
 ) -> Result<Result<T, StoreError>, CallError> {
     let bounds = context.bounds(context.toolkit().limits().hook_seconds);
-    match within(bounds, asked).await {
+    match within(|| bounds, asked).await {
         Ok(answer) => Ok(answer),
         Err(Stopped::Cancelled) => Err(cancelled(context)),
         Err(Stopped::OutOfTime) => Err(out_of_time(context)),
@@ -142,7 +142,7 @@ async fn answer(
         let request = ApprovalRequest::new(context, arguments);
         approver.approve(request).await
     };
-    within(context.bounds(seconds), Box::pin(asked))
+    within(|| context.bounds(seconds), Box::pin(asked))
         .await
         .map_err(|stopped| match stopped {
             Stopped::Panicked(panic) => panicked(context, panic),

@@ -157,7 +157,7 @@ pub(super) async fn preview(context: &Context, output: Output) -> Result<Output,
     }
     let keep = async { toolkit.outputs().keep(context.account(), text).await };
     let bounds = context.bounds(toolkit.limits().hook_seconds);
-    let kept = within(bounds, Box::pin(keep)).await;
+    let kept = within(|| bounds, Box::pin(keep)).await;
     let kept = kept.map_err(|stopped| StoreError::new(stopped.told()));
     let handle = kept.and_then(|kept| kept).map_err(|error| {
         let name = context.call_name();

@@ -68,9 +68,9 @@ pub(super) struct Bounds<'c> {
 
 /// Polls work so that a panic ends it alone, and stops it when its time is over.
 ///
-/// Work that is done at its first poll never touches the clock.
-pub(super) async fn within<T>(
-    bounds: Bounds<'_>,
+/// Work that is done at its first poll never touches the clock, nor asks for its bounds.
+pub(super) async fn within<'c, T>(
+    bounds: impl Fn() -> Bounds<'c>,
     work: Pin<Box<dyn Future<Output = T> + Send + '_>>,
 ) -> Result<T, Stopped> {
     let mut work = Quiet(Some(work));
@@ -87,7 +87,7 @@ pub(super) async fn within<T>(
         }
         let waiting = match &mut waiting {
             Some(waiting) => waiting,
-            none => match Waiting::start(bounds) {
+            none => match Waiting::start(bounds()) {
                 Some(waiting) => none.insert(Box::new(waiting)),
                 None => return Poll::Ready(Err(Stopped::NoClock)),
             },

@@ -23,7 +23,7 @@ pub(super) async fn before(
     for hook in context.toolkit().hooks().before() {
         // Inside of the guard, as also the function that makes the future may panic.
         let asked = Box::pin(async { hook.before(&mut call).await });
-        match within(context.bounds(seconds), asked).await {
+        match within(|| context.bounds(seconds), asked).await {
             Ok(Ok(())) => {}
             Ok(Err(refusal)) => return Err(refused(context, refusal.reason())),
             Err(Stopped::Cancelled) => return Err(cancelled(context)),
@@ -86,7 +86,7 @@ pub(super) async fn after(
             extended_by: None,
             skill_of: None,
         };
-        let reason = match within(bounds, asked).await {
+        let reason = match within(|| bounds, asked).await {
             Ok(Ok(())) => continue,
             Ok(Err(reason)) => reason,
             Err(stopped) => stopped.told(),

@@ -51,7 +51,6 @@ pub(crate) use self::run::invalid_arguments;
 pub use self::store::{MemoryOutputs, OutputStore, StoredOutput};
 use crate::cancellation::Cancellation;
 use crate::kit::Toolkit;
-use crate::registration::Mode;
 use crate::schema::Overlay;
 
 /// A call that says more than a name and arguments; see [`Toolkit::execute`].
@@ -180,7 +179,7 @@ impl Call {
 }
 
 /// One call on its way.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Request<'a> {
     name: &'a str,
     arguments: &'a Value,
@@ -228,7 +227,7 @@ pub(crate) async fn execute_call(toolkit: &Toolkit, mut call: Call) -> Result<Ou
     let mut request = Request::new(&call.name, &call.arguments, &caller);
     request.id = call.id.as_ref();
     request.extends = call.extends;
-    execute(toolkit, request).await
+    execute(toolkit, &request).await
 }
 
 /// Takes one call through all steps.
@@ -236,11 +235,11 @@ pub(crate) async fn execute_call(toolkit: &Toolkit, mut call: Call) -> Result<Ou
 /// Everything that needs no waiting happens outside of the future, which so stays small. What only
 /// some calls have, such as somebody who looks or a call around, is in boxes: a call that has none
 /// of it must not pay for it.
-pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<Output, CallError> {
-    if request.observed.is_none() && observe::is_needed(toolkit, &request) {
+pub(crate) async fn execute(toolkit: &Toolkit, request: &Request<'_>) -> Result<Output, CallError> {
+    if request.observed.is_none() && observe::is_needed(toolkit, request) {
         return Box::pin(observe::execute(toolkit, request)).await;
     }
-    let context = resolve::resolve(toolkit, &request)?;
+    let context = resolve::resolve(toolkit, request)?;
     if let Some(observed) = request.observed {
         observed.set(context.clone());
     }
@@ -254,7 +253,7 @@ pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<O
     let given;
     let mut room = decode::Room::new();
     let slots = room.slots(compiled.input.property_count());
-    let mut own = decode::decode(&context, compiled, &request, slots)?;
+    let mut own = decode::decode(&context, compiled, request, slots)?;
     if toolkit.hooks().before().len() > 0 {
         let arguments = own.as_ref().unwrap_or(request.arguments);
         let changed = Box::pin(hooks::before(&context, compiled, arguments)).await?;
@@ -287,11 +286,7 @@ pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<O
     }
     // Hooks, approvals and queues take their time.
     context.is_over()?;
-    let on_thread = match mode {
-        Mode::Io => Vec::new(),
-        Mode::Cpu => std::mem::take(&mut admission),
-    };
-    let returned = match run::start(&context, compiled, arguments, slots, on_thread) {
+    let returned = match run::start(&context, compiled, arguments, slots, &mut admission) {
         run::Started::Done(result) => result,
         run::Started::Later(work) => match run::go_on(&context, work).await {
             Ok(result) => run::settle(&context, compiled, result),
@@ -299,7 +294,7 @@ pub(crate) async fn execute(toolkit: &Toolkit, request: Request<'_>) -> Result<O
         },
     };
     let finished =
-        returned.and_then(|returned| finish::finish(&context, compiled, returned, &request));
+        returned.and_then(|returned| finish::finish(&context, compiled, returned, request));
     match finished {
         Ok(finished) => {
             waits.end();

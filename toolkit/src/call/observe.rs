@@ -53,15 +53,12 @@ fn is_watched(toolkit: &Toolkit) -> bool {
 }
 
 /// Takes one call through all steps, in sight of those who look.
-pub(super) async fn execute(
-    toolkit: &Toolkit,
-    mut request: Request<'_>,
-) -> Result<Output, CallError> {
+pub(super) async fn execute(toolkit: &Toolkit, request: &Request<'_>) -> Result<Output, CallError> {
     let observed = Observed::default();
-    let arguments = request.arguments;
+    let mut request = *request;
     if !is_watched(toolkit) {
         request.observed = Some(&observed);
-        return cleaned(super::execute(toolkit, request).await, &observed);
+        return cleaned(super::execute(toolkit, &request).await, &observed);
     }
     let call = call_ref(&request);
     let id = Arc::clone(&call.id);
@@ -78,11 +75,11 @@ pub(super) async fn execute(
         is_over: false,
     };
     record.tell(EventKind::Started);
-    let outcome = super::execute(toolkit, request).instrument(span).await;
+    let outcome = super::execute(toolkit, &request).instrument(span).await;
     let outcome = cleaned(outcome, &observed);
     record.end(&outcome);
     if let Some(context) = observed.context() {
-        let arguments = observed.arguments.get().unwrap_or(arguments);
+        let arguments = observed.arguments.get().unwrap_or(request.arguments);
         hooks::after(context, arguments, &outcome, record.start.elapsed()).await;
     }
     outcome

@@ -31,7 +31,7 @@ pub(super) fn start<'a>(
     compiled: &'a Compiled,
     arguments: &'a Value,
     slots: &'a mut [Option<&'a Value>],
-    admission: Admission,
+    admission: &mut Admission,
 ) -> Started<'a> {
     context.begin();
     let callable = context.callable();
@@ -66,7 +66,13 @@ pub(super) fn start<'a>(
         foreign_keys: &compiled.foreign_keys,
     };
     if entry.mode == Mode::Cpu {
-        return blocking::start(context, compiled, entry.call, places, admission);
+        return blocking::start(
+            context,
+            compiled,
+            entry.call,
+            places,
+            std::mem::take(admission),
+        );
     }
     let reply = catch_unwind(AssertUnwindSafe(|| {
         (entry.call)(Invocation::new(
@@ -92,7 +98,7 @@ pub(super) async fn go_on(
     work: Work<'_>,
 ) -> Result<Result<Returned, Fault>, CallError> {
     let seconds = context.callable().skill.timeout_seconds();
-    let result = within(context.skill_bounds(), work).await;
+    let result = within(|| context.skill_bounds(), work).await;
     result.map_err(|stopped| match stopped {
         Stopped::Panicked(panic) => panicked(context, panic),
         Stopped::TimedOut => timed_out(context, seconds),

@@ -92,7 +92,7 @@ impl Toolkit {
     /// A [`CallError`]; its code says at which step the call ended.
     pub async fn call(&self, name: &str, arguments: &Value) -> Result<Output, CallError> {
         let caller = Caller::host(None);
-        call::execute(self, Request::new(name, arguments, &caller)).await
+        call::execute(self, &Request::new(name, arguments, &caller)).await
     }
 
     /// Makes a call that carries more than a name and arguments.

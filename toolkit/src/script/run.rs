@@ -110,7 +110,7 @@ async fn call_step(
     })?;
     call::execute(
         toolkit,
-        Request::new(&step.tool, &args, caller)
+        &Request::new(&step.tool, &args, caller)
             .inserted(&overlay)
             .whole(),
     )

@@ -52,7 +52,7 @@ impl Context {
         let caller = self.as_caller(Door::Tool);
         // Boxed, since a tool may call itself.
         let request = Request::new(call_name, arguments, &caller).whole();
-        Box::pin(execute(&self.toolkit, request)).await
+        Box::pin(execute(&self.toolkit, &request)).await
     }
 
     /// Calls a skill of another tool by the names of both; a function tool is its own skill.
