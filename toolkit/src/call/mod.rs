@@ -254,7 +254,7 @@ pub(crate) async fn execute(toolkit: &Toolkit, request: &Request<'_>) -> Result<
     let mut room = decode::Room::new();
     let slots = room.slots(compiled.input.property_count());
     let mut own = decode::decode(&context, compiled, request, slots)?;
-    if toolkit.hooks().before().len() > 0 {
+    if toolkit.hooks().has_before() {
         let arguments = own.as_ref().unwrap_or(request.arguments);
         let changed = Box::pin(hooks::before(&context, compiled, arguments)).await?;
         own = changed.or(own);

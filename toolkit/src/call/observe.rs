@@ -41,14 +41,16 @@ impl Observed {
 
 /// Whether a call cannot go the short way: somebody looks at calls, or there are secrets that its
 /// errors might hold.
+#[inline]
 pub(super) fn is_needed(toolkit: &Toolkit, request: &Request<'_>) -> bool {
     request.caller.scope.is_some() || is_watched(toolkit)
 }
 
+#[inline]
 fn is_watched(toolkit: &Toolkit) -> bool {
     toolkit.ledger().is_some()
         || toolkit.event_source().is_open()
-        || toolkit.hooks().after().len() > 0
+        || toolkit.hooks().has_after()
         || LevelFilter::current() >= LevelFilter::INFO
 }
 

@@ -97,11 +97,10 @@ pub(super) async fn go_on(
     context: &Context,
     work: Work<'_>,
 ) -> Result<Result<Returned, Fault>, CallError> {
-    let seconds = context.callable().skill.timeout_seconds();
     let result = within(|| context.skill_bounds(), work).await;
     result.map_err(|stopped| match stopped {
         Stopped::Panicked(panic) => panicked(context, panic),
-        Stopped::TimedOut => timed_out(context, seconds),
+        Stopped::TimedOut => timed_out(context),
         Stopped::OutOfTime => out_of_time(context),
         Stopped::Cancelled => cancelled(context),
         Stopped::NoClock => has_no_clock(context),
@@ -294,8 +293,9 @@ pub(super) fn out_of_time(context: &Context) -> CallError {
     )
 }
 
-fn timed_out(context: &Context, seconds: u32) -> CallError {
+fn timed_out(context: &Context) -> CallError {
     let name = context.call_name();
+    let seconds = context.callable().skill.timeout_seconds();
     CallError::new(
         ErrorCode::Timeout,
         name,

@@ -255,13 +255,21 @@ impl Hooks {
         self.after.push(hook);
     }
 
+    pub(crate) fn has_before(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    pub(crate) fn has_after(&self) -> bool {
+        !self.after.is_empty()
+    }
+
     /// In the order in which they run.
-    pub(crate) fn before(&self) -> impl ExactSizeIterator<Item = &dyn BeforeHook> {
+    pub(crate) fn before(&self) -> impl Iterator<Item = &dyn BeforeHook> {
         self.before.iter().map(|(_, hook)| &**hook)
     }
 
     /// In the order in which they run.
-    pub(crate) fn after(&self) -> impl ExactSizeIterator<Item = &dyn AfterHook> {
+    pub(crate) fn after(&self) -> impl Iterator<Item = &dyn AfterHook> {
         self.after.iter().map(|hook| &**hook)
     }
 }
