@@ -436,6 +436,30 @@ async fn threads_are_few_and_count_until_they_end() {
     }
 }
 
+#[tokio::test]
+async fn who_gives_up_gets_no_half_of_an_outcome() {
+    let board = Arc::new(Board::default());
+    let toolkit = build(&board, |_| {}).build().expect("the tools are linked");
+    let token = Cancellation::new();
+    let call = {
+        let (toolkit, token) = (toolkit.clone(), token.clone());
+        tokio::spawn(async move {
+            let call = Call::new("block_a_thread").cancellation(token);
+            toolkit.execute(call).await
+        })
+    };
+    while board.running.load(Ordering::SeqCst) == 0 {
+        tokio::task::yield_now().await;
+    }
+    token.cancel();
+    // The thread sees it, and ends with an output, before the call is looked at again.
+    while board.running.load(Ordering::SeqCst) > 0 {
+        std::thread::yield_now();
+    }
+    let error = call.await.expect("no panic").expect_err("it was cancelled");
+    assert_eq!(error.code(), ErrorCode::Cancelled);
+}
+
 #[test]
 fn a_limit_that_lets_nothing_run_is_a_mistake() {
     let board = Arc::new(Board::default());

@@ -559,6 +559,21 @@ fn agree_foreign(
     json!([at, there, day, id, url])
 }
 
+/// Take types that are written as what they hold.
+#[tool(read_only)]
+fn agree_held(
+    /// Goes round
+    wrapping: std::num::Wrapping<u8>,
+    /// Sorts the other way
+    reverse: std::cmp::Reverse<i16>,
+    /// Changes behind a shared reference
+    cell: std::cell::RefCell<Side>,
+    /// So does this
+    locked: Option<std::sync::Mutex<Vec<bool>>>,
+) -> Value {
+    json!([wrapping, reverse, cell, locked])
+}
+
 /// Take types that read text by rules which no format of JSON Schema tells.
 #[tool(read_only)]
 fn agree_own_rules(
@@ -687,7 +702,7 @@ fn agree_limits(
     (small, below, fraction, short, some, code, id, choice, side)
 }
 
-const TOOLS: [&str; 18] = [
+const TOOLS: [&str; 19] = [
     "agree_enums",
     "agree_flattened",
     "agree_flat_parameter",
@@ -701,6 +716,7 @@ const TOOLS: [&str; 18] = [
     "agree_lists",
     "agree_texts",
     "agree_foreign",
+    "agree_held",
     "agree_options",
     "agree_recursive",
     "agree_deep",

@@ -447,11 +447,15 @@ fn narrow_fractions_never_become_infinite() {
         let place = &schema["properties"][name];
         json!([place.get("minimum"), place.get("maximum")])
     };
-    assert_eq!(bounds("narrow"), json!([f32::MIN, f32::MAX]));
+    // As `f32::MAX` is written, so that what a tool gives may be given back to it.
+    let greatest: f64 = format!("{:e}", f32::MAX).parse().expect("a number");
+    assert_eq!(bounds("narrow"), json!([-greatest, greatest]));
     assert_eq!(bounds("wide"), json!([null, null]));
     assert_eq!(bounds("limited"), json!([0.0, 1.0]));
     let good = json!({ "narrow": f32::MAX, "wide": 1e300, "limited": 1 });
     gives("fraction_widths", &good, &json!([f32::MAX, 1e300, 1.0]));
+    let written = json!({ "narrow": greatest, "wide": 1e300, "limited": 1 });
+    gives("fraction_widths", &written, &json!([f32::MAX, 1e300, 1.0]));
     // The bound itself, as an `f32`, is a little more than the bound.
     gives(
         "fraction_edges",

@@ -32,6 +32,26 @@ pub struct Parcel {
     secret: Option<std::marker::PhantomPinned>,
 }
 
+/// How it was sent before.
+#[deprecated = "use `Parcel`"]
+#[schema]
+pub struct Posted {
+    /// How long the way took
+    took: std::time::Duration,
+    /// Where it is
+    #[serde(default)]
+    place: Grams,
+}
+
+/// Told by its key, with nothing known of what it holds.
+#[schema]
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[deprecated]
+pub enum Stamp {
+    /// A cheap one
+    Cheap,
+}
+
 impl Parcel {
     const fn are_few(parts: &Vec<Grams>) -> bool {
         parts.is_empty()

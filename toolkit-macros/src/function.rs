@@ -67,7 +67,7 @@ impl Function {
         let Self {
             attrs, vis, body, ..
         } = self;
-        let head = item::without_parameters(signature.to_token_stream(), &signature.generics);
+        let head = item::without_advice(signature.to_token_stream(), &signature.generics);
         // Ours stands first: what the author says of the same lints comes later, and wins.
         quote! {
             #[allow(

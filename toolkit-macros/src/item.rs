@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::quote_spanned;
-use syn::Generics;
+use syn::{GenericArgument, Generics, PathArguments, Type};
 
 /// The kinds of items that an author may try.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -57,12 +57,13 @@ pub(crate) fn span(item: &TokenStream) -> Span {
     }
 }
 
-/// The item with `<>` behind its name or behind `impl`, if it has no parameters.
+/// The item, written so that the compiler tells once of a type that is not known.
 ///
-/// Where a type inside of `<…>` is not known, the compiler advises to make it a parameter of the
-/// item. In what we derive of the item it does not, and these would be two errors. It is silent
-/// about parameters that a macro wrote.
-pub(crate) fn without_parameters(item: TokenStream, generics: &Generics) -> TokenStream {
+/// Where such a type stands inside of `<…>`, the compiler advises to make it a parameter of the
+/// item. In what we derive of the item it does not, and these would be two errors. It gives no
+/// such advice about parameters that a macro wrote: so `<>` stands behind the name of the item or
+/// behind `impl`, if it has no parameters, and otherwise behind the types inside of `<…>`.
+pub(crate) fn without_advice(item: TokenStream, generics: &Generics) -> TokenStream {
     if generics.lt_token.is_some() {
         return item;
     }
@@ -81,6 +82,51 @@ pub(crate) fn without_parameters(item: TokenStream, generics: &Generics) -> Toke
     }
     closed.extend(tokens);
     closed
+}
+
+/// The same for a type that stands in an item with parameters.
+pub(crate) fn close_names(ty: &mut Type, generics: &Generics) {
+    match ty {
+        Type::Group(group) => close_names(&mut group.elem, generics),
+        Type::Paren(paren) => close_names(&mut paren.elem, generics),
+        Type::Array(array) => close_names(&mut array.elem, generics),
+        Type::Reference(reference) => close_names(&mut reference.elem, generics),
+        Type::Tuple(tuple) => {
+            for elem in &mut tuple.elems {
+                close_names(elem, generics);
+            }
+        }
+        Type::Path(path) => {
+            for segment in &mut path.path.segments {
+                let PathArguments::AngleBracketed(list) = &mut segment.arguments else {
+                    continue;
+                };
+                for argument in &mut list.args {
+                    if let GenericArgument::Type(ty) = argument {
+                        close_name(ty, generics);
+                        close_names(ty, generics);
+                    }
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn close_name(ty: &mut Type, generics: &Generics) {
+    let Type::Path(path) = ty else { return };
+    let is_param = |name: &Ident| generics.type_params().any(|param| param.ident == *name);
+    // A parameter, `Self` and the types of the language take no `<>`.
+    if let Some(name) = path.path.get_ident()
+        && !is_param(name)
+        && name != "Self"
+        && name.to_string().starts_with(char::is_uppercase)
+    {
+        let closed = quote_spanned!(Span::mixed_site()=> #name<>);
+        if let Ok(closed) = syn::parse2(closed) {
+            *ty = closed;
+        }
+    }
 }
 
 fn keyword(item: &TokenStream) -> Option<(Item, Span)> {

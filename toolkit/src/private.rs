@@ -13,18 +13,19 @@ pub use crate::manifest::Requirement;
 pub use crate::manifest::requirement::assert_unique;
 pub use crate::registration::{
     AuthorEntry, BothWays, ChangelogEntry, Constraint, ContentType, ContextParameter, DefaultProbe,
-    Described, ExampleEntry, FailureFallback, FallibleFallback, Fault, InstanceEntry, Invocation,
-    Kind, Limit, LinkEntry, Literal, Mode, NoDefault, NotNested, OptionalFallback, Param,
-    ParameterEntry, PatternProgram, Place, Probe, Read, Registration, Reply, Return, Returned,
-    ReturnsProbe, SkillEntry, ToolEntry, Undescribed, UnknownKind, Unread, ValueFallback, Written,
-    assert_both_ways, assert_limited, assert_no_default, assert_not_nested, assert_read,
-    assert_skill, assert_step, assert_written, default_from_literal, limits,
+    Defaulted, Described, ExampleEntry, FailureFallback, FallibleFallback, Fault, InstanceEntry,
+    Invocation, Kind, Limit, LinkEntry, Literal, Mode, NoDefault, NotNested, OptionalFallback,
+    Param, ParameterEntry, PatternProgram, Place, Probe, Read, Registration, Reply, Return,
+    Returned, ReturnsProbe, SkillEntry, ToolEntry, Undefaulted, Undescribed, UnknownKind, Unread,
+    ValueFallback, WithDefault, Written, assert_both_ways, assert_default, assert_limited,
+    assert_no_default, assert_not_nested, assert_read, assert_skill, assert_step, assert_written,
+    default_from_literal, limits,
 };
 pub use crate::rules::pattern::steps::{Place as PatternPlace, Step as PatternStep};
 pub use crate::shape::{
     Declared, Depth, End, Enum, Field, Itself, Known, More, ProbeAt, Recursive, Report,
-    ReturnProbe, Shape, Shaped, Tagging, UnknownReturn, UnknownShape, Variant, assert_distinct,
-    assert_object, assert_range,
+    ReturnProbe, Shape, Shaped, Tagging, UnknownReturn, UnknownShape, Variant, assert_described,
+    assert_distinct, assert_object, assert_range,
 };
 pub use crate::stand_in;
 #[cfg(feature = "macros")]

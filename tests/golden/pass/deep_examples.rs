@@ -424,7 +424,7 @@ const _: () = {
 #[serde(crate = "::toolkit::__private::serde")]
 #[schemars(crate = "::toolkit::__private::schemars")]
 /// Everything about a thing, in camels.
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", default = "__toolkit_default_Thing")]
 #[derive(Default)]
 #[schemars(description = "Everything about a thing, in camels.")]
 struct Thing {
@@ -486,6 +486,14 @@ const _: () = {
         ::toolkit::__private::Probe::<u32>::NESTED,
     );
 };
+#[doc(hidden)]
+#[allow(deprecated, non_snake_case, reason = "is named after the type and the field")]
+fn __toolkit_default_Thing() -> Thing {
+    #[allow(unused_imports, reason = "answers for some types only")]
+    use ::toolkit::__private::Undefaulted as _;
+    const _: () = ::toolkit::__private::assert_default::<Thing>();
+    ::toolkit::__private::Defaulted::<Thing>::default()
+}
 
 #[derive(
     ::toolkit::__private::serde::Serialize,
@@ -1139,6 +1147,9 @@ const _: () = {
     const _: () = ::toolkit::__private::assert_object(
         ::toolkit::__private::Probe::<Skips>::SHAPE,
         "flatten",
+    );
+    const _: () = ::toolkit::__private::assert_described(
+        ::toolkit::__private::Probe::<Skips>::SHAPE,
     );
     const _: () = ::toolkit::__private::assert_distinct(
         &[

@@ -492,6 +492,9 @@ const _: () = {
         ::toolkit::__private::Probe::<Parametric<'static, 'static, u8, 4>>::SHAPE,
         "flatten",
     );
+    const _: () = ::toolkit::__private::assert_described(
+        ::toolkit::__private::Probe::<Parametric<'static, 'static, u8, 4>>::SHAPE,
+    );
     const _: () = ::toolkit::__private::assert_distinct(
         &[
             __P0

@@ -115,6 +115,9 @@ const _: () = {
         ::toolkit::__private::Probe::<Query>::SHAPE,
         "input",
     );
+    const _: () = ::toolkit::__private::assert_described(
+        ::toolkit::__private::Probe::<Query>::SHAPE,
+    );
     const _: () = ::toolkit::__private::assert_distinct(
         &[__P0.field(::toolkit::__private::Probe::<Query>::SHAPE)],
         0usize,

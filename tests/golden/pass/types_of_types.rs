@@ -73,7 +73,11 @@ const _: () = {
 #[schemars(crate = "::toolkit::__private::schemars")]
 /// All is optional.
 #[derive(Clone, Debug, PartialEq, Default)]
-#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+#[serde(
+    default = "__toolkit_default_Parcel",
+    deny_unknown_fields,
+    rename_all = "camelCase"
+)]
 #[schemars(description = "All is optional.")]
 pub struct Parcel {
     /// Without what is around it
@@ -160,6 +164,266 @@ const _: () = {
         ::toolkit::__private::Probe::<Vec<Grams>>::SHAPE,
         ::toolkit::__private::Limit::Length,
     );
+};
+#[doc(hidden)]
+#[allow(deprecated, non_snake_case, reason = "is named after the type and the field")]
+fn __toolkit_default_Parcel() -> Parcel {
+    #[allow(unused_imports, reason = "answers for some types only")]
+    use ::toolkit::__private::Undefaulted as _;
+    const _: () = ::toolkit::__private::assert_default::<Parcel>();
+    ::toolkit::__private::Defaulted::<Parcel>::default()
+}
+
+#[derive(::toolkit::__private::Attributes)]
+#[serde(crate = "::toolkit::__private::serde")]
+#[schemars(crate = "::toolkit::__private::schemars")]
+/// How it was sent before.
+#[deprecated = "use `Parcel`"]
+#[schemars(description = "How it was sent before.")]
+pub struct Posted {
+    /// How long the way took
+    #[schemars(description = "How long the way took")]
+    took: std::time::Duration,
+    /// Where it is
+    #[serde(default = "__toolkit_default_Posted_place")]
+    #[schemars(description = "Where it is")]
+    place: Grams,
+}
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{Undescribed as _, Unread as _};
+    type __F0 = Grams;
+    #[derive(
+        ::toolkit::__private::serde::Deserialize,
+        ::toolkit::__private::serde::Serialize,
+    )]
+    #[serde(
+        crate = "::toolkit::__private::serde",
+        remote = "Posted",
+        rename = "Posted",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    #[deprecated = "use `Parcel`"]
+    struct __Converted {
+        took: std::time::Duration,
+        #[serde(default = "__toolkit_default_Posted_place")]
+        place: Grams,
+    }
+    #[automatically_derived]
+    impl<'de> ::toolkit::__private::serde::Deserialize<'de> for Posted {
+        fn deserialize<__D: ::toolkit::__private::serde::Deserializer<'de>>(
+            deserializer: __D,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            __Converted::deserialize(deserializer)
+        }
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::serde::Serialize for Posted {
+        fn serialize<__S: ::toolkit::__private::serde::Serializer>(
+            &self,
+            serializer: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+            __Converted::serialize(self, serializer)
+        }
+    }
+    #[derive(::toolkit::__private::schemars::JsonSchema)]
+    #[schemars(
+        crate = "::toolkit::__private::schemars",
+        rename = "Posted",
+        bound = "for < 'assumed > __F0 : :: toolkit :: __private :: BothWays < 'assumed >"
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    /// How it was sent before.
+    #[deprecated = "use `Parcel`"]
+    #[schemars(description = "How it was sent before.")]
+    struct __Described<const __N: ::core::primitive::bool> {
+        /// How long the way took
+        #[schemars(description = "How long the way took")]
+        took: std::time::Duration,
+        /// Where it is
+        #[serde(default = "__toolkit_default_Posted_place")]
+        #[schemars(description = "Where it is")]
+        place: Grams,
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::schemars::JsonSchema for Posted {
+        fn inline_schema() -> ::core::primitive::bool {
+            ::toolkit::__private::Described::<__Described<true>>::inline_schema()
+        }
+        fn schema_name() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_name()
+        }
+        fn schema_id() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_id()
+        }
+        fn json_schema(
+            generator: &mut ::toolkit::__private::schemars::SchemaGenerator,
+        ) -> ::toolkit::__private::schemars::Schema {
+            ::toolkit::__private::Described::<__Described<true>>::json_schema(generator)
+        }
+    }
+    const _: () = ::toolkit::__private::assert_both_ways::<Grams>();
+};
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{
+        NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
+    };
+    #[automatically_derived]
+    impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
+    for Posted {
+        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                ::toolkit::__private::Field::new(
+                    "took",
+                    ::toolkit::__private::Probe::<std::time::Duration>::OPTIONAL,
+                    ::toolkit::__private::ProbeAt::<std::time::Duration, __D>::SHAPE,
+                ),
+                ::toolkit::__private::Field::new(
+                        "place",
+                        ::toolkit::__private::Probe::<Grams>::OPTIONAL,
+                        ::toolkit::__private::ProbeAt::<Grams, __D>::SHAPE,
+                    )
+                    .or_default(),
+            ],
+        );
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::Shaped for Posted {
+        type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
+    }
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<std::time::Duration>::NESTED,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Grams>::NESTED,
+    );
+};
+#[doc(hidden)]
+#[allow(deprecated, non_snake_case, reason = "is named after the type and the field")]
+fn __toolkit_default_Posted_place() -> Grams {
+    #[allow(unused_imports, reason = "answers for some types only")]
+    use ::toolkit::__private::Undefaulted as _;
+    const _: () = ::toolkit::__private::assert_default::<Grams>();
+    ::toolkit::__private::Defaulted::<Grams>::default()
+}
+
+#[derive(::toolkit::__private::Attributes)]
+#[serde(crate = "::toolkit::__private::serde")]
+#[schemars(crate = "::toolkit::__private::schemars")]
+/// Told by its key, with nothing known of what it holds.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[deprecated]
+#[schemars(description = "Told by its key, with nothing known of what it holds.")]
+pub enum Stamp {
+    /// A cheap one
+    #[schemars(description = "A cheap one")]
+    Cheap,
+}
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{Undescribed as _, Unread as _};
+    #[derive(
+        ::toolkit::__private::serde::Deserialize,
+        ::toolkit::__private::serde::Serialize,
+    )]
+    #[serde(
+        crate = "::toolkit::__private::serde",
+        remote = "Stamp",
+        rename = "Stamp",
+        bound = ""
+    )]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    #[deprecated]
+    enum __Converted {
+        Cheap,
+    }
+    #[automatically_derived]
+    impl<'de> ::toolkit::__private::serde::Deserialize<'de> for Stamp {
+        fn deserialize<__D: ::toolkit::__private::serde::Deserializer<'de>>(
+            deserializer: __D,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            __Converted::deserialize(deserializer)
+        }
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::serde::Serialize for Stamp {
+        fn serialize<__S: ::toolkit::__private::serde::Serializer>(
+            &self,
+            serializer: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+            __Converted::serialize(self, serializer)
+        }
+    }
+    #[derive(::toolkit::__private::schemars::JsonSchema)]
+    #[schemars(crate = "::toolkit::__private::schemars", rename = "Stamp", bound = "")]
+    #[allow(
+        dead_code,
+        nonstandard_style,
+        reason = "says what the type itself says, and only what is derived is used"
+    )]
+    /// Told by its key, with nothing known of what it holds.
+    #[deprecated]
+    #[schemars(description = "Told by its key, with nothing known of what it holds.")]
+    enum __Described<const __N: ::core::primitive::bool> {
+        /// A cheap one
+        #[schemars(description = "A cheap one")]
+        Cheap,
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::schemars::JsonSchema for Stamp {
+        fn inline_schema() -> ::core::primitive::bool {
+            ::toolkit::__private::Described::<__Described<true>>::inline_schema()
+        }
+        fn schema_name() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_name()
+        }
+        fn schema_id() -> ::toolkit::__private::Cow<'static, ::core::primitive::str> {
+            ::toolkit::__private::Described::<__Described<true>>::schema_id()
+        }
+        fn json_schema(
+            generator: &mut ::toolkit::__private::schemars::SchemaGenerator,
+        ) -> ::toolkit::__private::schemars::Schema {
+            ::toolkit::__private::Described::<__Described<true>>::json_schema(generator)
+        }
+    }
+};
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{
+        NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
+    };
+    #[automatically_derived]
+    impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
+    for Stamp {
+        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Enum(
+            &::toolkit::__private::Enum {
+                tagging: ::toolkit::__private::Tagging::External,
+                variants: &[::toolkit::__private::Variant::unit("Cheap")],
+            },
+        );
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::Shaped for Stamp {
+        type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
+    }
 };
 
 #[derive(::toolkit::__private::Attributes)]
@@ -399,7 +663,7 @@ pub struct Letter {
     #[schemars(description = "Without the stamp")]
     net_weight: Option<Grams>,
     /// What lies in it
-    #[serde(default)]
+    #[serde(default = "__toolkit_default_Letter_parts")]
     #[schemars(description = "What lies in it")]
     #[schemars(
         transform = ::toolkit::__private::limits(
@@ -439,7 +703,7 @@ const _: () = {
     struct __Converted {
         #[serde(skip_serializing_if = "Option::is_none")]
         net_weight: Option<Grams>,
-        #[serde(default)]
+        #[serde(default = "__toolkit_default_Letter_parts")]
         parts: Vec<Grams>,
         #[serde(skip)]
         secret: (),
@@ -481,7 +745,7 @@ const _: () = {
         #[schemars(description = "Without the stamp")]
         net_weight: Option<Grams>,
         /// What lies in it
-        #[serde(default)]
+        #[serde(default = "__toolkit_default_Letter_parts")]
         #[schemars(description = "What lies in it")]
         #[schemars(
             transform = ::toolkit::__private::limits(
@@ -572,6 +836,14 @@ const _: () = {
         ::toolkit::__private::Limit::Length,
     );
 };
+#[doc(hidden)]
+#[allow(deprecated, non_snake_case, reason = "is named after the type and the field")]
+fn __toolkit_default_Letter_parts() -> Vec<Grams> {
+    #[allow(unused_imports, reason = "answers for some types only")]
+    use ::toolkit::__private::Undefaulted as _;
+    const _: () = ::toolkit::__private::assert_default::<Vec<Grams>>();
+    ::toolkit::__private::Defaulted::<Vec<Grams>>::default()
+}
 
 #[derive(
     ::toolkit::__private::serde::Serialize,

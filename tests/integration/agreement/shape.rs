@@ -2,6 +2,11 @@
 //!
 //! The types and the values are those of `agreement`.
 
+use std::cell::RefCell;
+use std::cmp::Reverse;
+use std::num::Wrapping;
+use std::sync::Mutex;
+
 use serde_json::{Map, Number};
 use toolkit::__private::{Field, Literal, OptionalFallback as _, Probe, Report, Shape};
 
@@ -144,6 +149,11 @@ fn shapes() -> Vec<(&'static str, &'static Shape, &'static Shape)> {
         (
             "agree_foreign",
             parameters!(at: chrono::DateTime<chrono::Utc>, there: chrono::DateTime<chrono::FixedOffset>, day: chrono::NaiveDate, id: uuid::Uuid, url: url::Url),
+            &Shape::Any,
+        ),
+        (
+            "agree_held",
+            parameters!(wrapping: Wrapping<u8>, reverse: Reverse<i16>, cell: RefCell<Side>, locked: Option<Mutex<Vec<bool>>>),
             &Shape::Any,
         ),
         (

@@ -66,6 +66,8 @@ enum Line {
     example("No tag", { drawing: { x: 1, radius: 2, gray: 3, width: 1 } }), //~ ERROR `drawing` lacks the required key `shape`
     example("Of another shape", { drawing: { x: 1, shape: "square", radius: 2, gray: 3, width: 1 } }), //~ ERROR unknown key `radius`
     example("No color", { drawing: { x: 1, shape: "circle", radius: 2, width: 1 } }), //~ ERROR `drawing` lacks one of the keys: gray, named
+    example("An unknown color", { drawing: { x: 1, shape: "circle", radius: 2, green: 3, width: 1 } }), //~ ERROR unknown key `green`
+    example("Colors, the last first", { drawing: { x: 1, shape: "circle", radius: 2, named: "red", gray: 3, width: 1 } }), //~ ERROR another variant is given already; remove the key `gray`
     example("A wrong color", { drawing: { x: 1, shape: "circle", radius: 2, gray: "3", width: 1 } }), //~ ERROR `drawing.gray`: expected an integer, found "3"
     example("Two colors", { drawing: { x: 1, shape: "circle", radius: 2, gray: 3, named: "red", width: 1 } }), //~ ERROR another variant is given already; remove the key `named`
     example("A wrong line", { drawing: { x: 1, shape: "circle", radius: 2, gray: 3, width: "1" } }), //~ ERROR `drawing.width`: expected an integer, found "1"

@@ -22,10 +22,13 @@ fn search(
     /// E
     #[one_of(1, 2)] //~ ERROR `#[one_of]` is for text and integers
     e: f64,
+    /// F
+    #[range(1..)] //~ ERROR `#[range]` is for numbers
+    f: std::time::Duration,
 ) {
-    let _ = (a, b, c, d, e);
+    let _ = (a, b, c, d, e, f);
 }
 
 fn main() {
-    search(None, 0, Vec::new(), None, 0.0);
+    search(None, 0, Vec::new(), None, 0.0, std::time::Duration::ZERO);
 }

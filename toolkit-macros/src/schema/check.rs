@@ -61,6 +61,7 @@ fn check_names(schema: &Schema, errors: &mut Errors) {
         }
         Data::Enum(data) => {
             let mut variants = Vec::new();
+            let has_inner_tag = container.content.is_none() && !container.is_untagged;
             for (target, variant) in data.variants.iter().zip(&schema.variants) {
                 let Some(words) = OnVariant::parse(&target.attrs) else {
                     continue;
@@ -77,7 +78,11 @@ fn check_names(schema: &Schema, errors: &mut Errors) {
                     read: words.rename_all.read.or(general.read),
                     written: words.rename_all.written.or(general.written),
                 };
-                check_unique(schema, "field", &fields(&variant.fields, &rules), errors);
+                let fields = fields(&variant.fields, &rules);
+                check_unique(schema, "field", &fields, errors);
+                if let Some(tag) = container.tag.as_deref().filter(|_| has_inner_tag) {
+                    check_beside_tag(schema, tag, &fields, errors);
+                }
             }
             // What stands without a tag has no name.
             if !container.is_untagged {
@@ -126,6 +131,21 @@ fn named(
         written: name(&given.written, rules.written, is_skipped.written),
         own,
         is_conditional,
+    }
+}
+
+/// A field beside the tag of its enum has another name.
+fn check_beside_tag(schema: &Schema, tag: &str, fields: &[Named], errors: &mut Errors) {
+    let is_tag = |name: &Option<String>| name.as_deref() == Some(tag);
+    for field in fields {
+        let is_read = schema.direction != Direction::Output && is_tag(&field.read);
+        let is_written = schema.direction != Direction::Input && is_tag(&field.written);
+        if is_read || is_written {
+            errors.at(
+                field.span,
+                format_args!("`{tag}` is the tag of the enum; give the field another name"),
+            );
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens, format_ident, quote, quote_spanned};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{Attribute, Data, Fields, LitStr, parse_quote};
 
+use super::absent;
 use super::attr::Direction;
 use super::mirror;
 use super::model::{Field, Schema};
@@ -11,7 +12,6 @@ use crate::constraint;
 use crate::doc::Doc;
 use crate::item;
 use crate::literal::{Json, Literal};
-use crate::name;
 use crate::owned;
 
 /// The item with derives, what they read, and what is asserted of the fields.
@@ -55,7 +55,13 @@ pub(super) fn schema(schema: &Schema, is_right: bool) -> TokenStream {
     } else {
         quote!(#(#repeating)* #[derive(#(#derives),*)])
     };
-    let item = item::without_parameters(item.to_token_stream(), &item.generics);
+    let generics = item.generics.clone();
+    if generics.lt_token.is_some() {
+        for_each_field(&mut item.data, |field| {
+            item::close_names(&mut field.ty, &generics);
+        });
+    }
+    let item = item::without_advice(item.to_token_stream(), &generics);
     quote! {
         #derives
         #[serde(crate = #serde)]
@@ -64,6 +70,18 @@ pub(super) fn schema(schema: &Schema, is_right: bool) -> TokenStream {
         #copy
         #(#defaults)*
         #assertions
+    }
+}
+
+fn for_each_field(data: &mut Data, mut change: impl FnMut(&mut syn::Field)) {
+    match data {
+        Data::Struct(data) => data.fields.iter_mut().for_each(change),
+        Data::Enum(data) => {
+            for variant in &mut data.variants {
+                variant.fields.iter_mut().for_each(&mut change);
+            }
+        }
+        Data::Union(_) => {}
     }
 }
 
@@ -107,8 +125,10 @@ fn describe_fields(schema: &Schema, targets: &mut Fields, fields: &[Field]) {
         if let Some(default) = &field.constraints.default
             && has_default(schema, field)
         {
-            let function =
-                LitStr::new(&default_name(schema, field).to_string(), default.key.span());
+            let function = LitStr::new(
+                &absent::function_name(&schema.item.ident, field).to_string(),
+                default.key.span(),
+            );
             let value = json(&default.value);
             target
                 .attrs
@@ -157,16 +177,6 @@ fn has_default(schema: &Schema, field: &Field) -> bool {
     schema.direction != Direction::Output && !field.serde.has_default && field.is_free
 }
 
-/// `__toolkit_default_Query_limit`
-fn default_name(schema: &Schema, field: &Field) -> Ident {
-    let ty = name::plain(&schema.item.ident);
-    format_ident!(
-        "__toolkit_default_{ty}_{}",
-        field.path,
-        span = Span::mixed_site()
-    )
-}
-
 /// The function that serde calls where the field is absent.
 fn default_function(private: &TokenStream, schema: &Schema, field: &Field) -> Option<TokenStream> {
     let default = field
@@ -174,7 +184,7 @@ fn default_function(private: &TokenStream, schema: &Schema, field: &Field) -> Op
         .default
         .as_ref()
         .filter(|_| has_default(schema, field))?;
-    let name = default_name(schema, field);
+    let name = absent::function_name(&schema.item.ident, field);
     let ty = &field.ty;
     let span = Span::mixed_site().located_at(default.value.tokens.span());
     let literal = default.value.expand(private);

@@ -8,8 +8,8 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote_spanned};
 use syn::{
-    Attribute, Data, DeriveInput, Fields, GenericArgument, LitStr, PathArguments, PathSegment,
-    Type, Visibility, parse_quote,
+    Attribute, Data, DeriveInput, Expr, ExprLit, Fields, GenericArgument, Lit, LitStr,
+    PathArguments, PathSegment, Type, Visibility, parse_quote,
 };
 
 use super::attr::Direction;
@@ -236,7 +236,12 @@ fn assumed(schema: &Schema) -> Option<Vec<TokenStream>> {
             }
         }
     }
-    (!assumed.is_empty()).then_some(assumed)
+    // The derives of schemars warn of a use of the type that they describe.
+    let is_deprecated = item
+        .attrs
+        .iter()
+        .any(|attr| attr.path().is_ident("deprecated"));
+    (is_deprecated || !assumed.is_empty()).then_some(assumed)
 }
 
 /// Whether something that the derives read says `Self`: in a copy that is another type.
@@ -270,11 +275,12 @@ fn may_lack(field: &Field, own: &Ident) -> bool {
 }
 
 /// Whether a type is made of known types alone, and of itself.
-fn is_known(ty: &Type, own: &Ident) -> bool {
+pub(super) fn is_known(ty: &Type, own: &Ident) -> bool {
     match ty {
         Type::Group(group) => is_known(&group.elem, own),
         Type::Paren(paren) => is_known(&paren.elem, own),
-        Type::Array(array) => is_known(&array.elem, own),
+        // serde reads arrays up to this length.
+        Type::Array(array) => is_short(&array.len) && is_known(&array.elem, own),
         Type::Tuple(tuple) => tuple.elems.iter().all(|elem| is_known(elem, own)),
         Type::Path(path) if path.qself.is_none() => {
             let is_one_of_them = |segment: &PathSegment| {
@@ -295,6 +301,16 @@ fn is_known(ty: &Type, own: &Ident) -> bool {
                     }
             })
         }
+        _ => false,
+    }
+}
+
+fn is_short(length: &Expr) -> bool {
+    match length {
+        Expr::Lit(ExprLit {
+            lit: Lit::Int(length),
+            ..
+        }) => length.base10_parse::<u8>().is_ok_and(|length| length <= 32),
         _ => false,
     }
 }

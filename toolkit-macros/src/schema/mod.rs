@@ -1,5 +1,6 @@
 //! `#[schema]`: a type that stands in arguments or outputs.
 
+mod absent;
 mod attr;
 mod check;
 mod expand;
@@ -9,6 +10,7 @@ mod model;
 mod rename;
 mod serde;
 mod shape;
+mod words;
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
@@ -53,12 +55,17 @@ pub(crate) fn schema(attr: TokenStream, item: &TokenStream) -> TokenStream {
         let twice = Errors::of_attribute(input.ident.span(), "`#[schema]` is already given");
         return fallback::item(item, twice);
     }
-    let schema = Schema::lower(attr, input, &mut errors);
+    let mut schema = Schema::lower(attr, input, &mut errors);
+    words::check(&schema, &mut errors);
     check::check(&schema, &mut errors);
+    if !errors.is_empty() {
+        words::leave_right_ones(&mut schema);
+    }
     // The type keeps its traits also with mistakes in it, so that no other line breaks.
+    let absent = absent::expand(&mut schema);
     let expanded = expand::schema(&schema, errors.is_empty());
     let errors = errors.into_tokens();
-    quote::quote!(#expanded #errors)
+    quote::quote!(#expanded #absent #errors)
 }
 
 /// Whether `#[schema]` was expanded before: it left a trace, the path that its derives read.

@@ -14,6 +14,17 @@ pub(super) enum Rule {
 }
 
 impl Rule {
+    pub(super) const NAMES: [&str; 8] = [
+        "lowercase",
+        "UPPERCASE",
+        "PascalCase",
+        "camelCase",
+        "snake_case",
+        "SCREAMING_SNAKE_CASE",
+        "kebab-case",
+        "SCREAMING-KEBAB-CASE",
+    ];
+
     /// Reads the rule as serde spells it.
     pub(super) fn parse(text: &str) -> Option<Self> {
         Some(match text {

@@ -9,6 +9,7 @@ use super::model::{Field, Schema, conditions};
 use super::rename::Rule;
 use super::serde::{Both, Container, OnVariant};
 use crate::name;
+use crate::rules::text::PARAMETER_DESCRIPTION;
 use crate::underline::Underline;
 
 /// The impls that tell the shape; nothing where only code knows what values look like.
@@ -310,8 +311,12 @@ impl Expansion<'_> {
         let limits = self
             .limits(field)
             .map(|limits| quote_spanned!(span=> .limits(#limits)));
+        let length = field.doc.as_ref().map_or(0, |doc| doc.text.chars().count());
+        let described = (length > PARAMETER_DESCRIPTION.max)
+            .then(|| quote_spanned!(span=> .described_in(#length)));
         quote_spanned! {span=>
-            #private::Field::new(#read, #optional, #shape) #sides #default #sometimes #limits
+            #private::Field::new(#read, #optional, #shape)
+                #sides #default #sometimes #limits #described
         }
     }
 

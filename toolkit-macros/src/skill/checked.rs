@@ -87,6 +87,9 @@ fn parts(skill: &Skill) -> Vec<TokenStream> {
             let attribute = parameter.kind.attribute();
             let shape = shape(skill, parameter);
             assert("assert_object", quote_spanned!(span=> #shape, #attribute));
+            if !skill.is_private {
+                assert("assert_described", quote_spanned!(span=> #shape));
+            }
         }
         assert("assert_distinct", quote_spanned!(span=> &#fields, #index));
     }

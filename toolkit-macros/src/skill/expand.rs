@@ -43,6 +43,7 @@ impl Parts {
             behavior,
             signature,
             self_type,
+            is_private: _,
         } = skill;
         let Behavior {
             returns: returned,

@@ -21,6 +21,8 @@ pub(crate) struct Skill {
     pub(crate) signature: Signature,
     /// The type of the impl block, where `#[tool]` stands on it.
     pub(crate) self_type: Option<Type>,
+    /// Whether the tool has no store page, so that its texts may be longer.
+    pub(crate) is_private: bool,
 }
 
 /// A name for people.
@@ -65,7 +67,7 @@ impl Skill {
         let Marks {
             self_type,
             is_in_module: _,
-            is_private: _,
+            is_private,
             is_refused: _,
         } = marks;
         let name = Name::new(given.as_ref(), &signature.name, str::to_owned);
@@ -86,6 +88,7 @@ impl Skill {
             behavior,
             signature,
             self_type,
+            is_private,
         }
     }
 }

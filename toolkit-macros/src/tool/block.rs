@@ -228,7 +228,7 @@ impl Block {
                 quote!(#(#attrs)* #head #whole)
             }
             Kind::Impl(header) => {
-                let head = item::without_parameters(head.clone(), &header.generics);
+                let head = item::without_advice(head.clone(), &header.generics);
                 quote!(#(#attrs)* #head #content #registration)
             }
         }

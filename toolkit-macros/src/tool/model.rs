@@ -70,6 +70,7 @@ impl FunctionTool {
             behavior,
             signature,
             self_type: None,
+            is_private: page.private,
         };
         Self { page, skill }
     }

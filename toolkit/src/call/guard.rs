@@ -80,6 +80,13 @@ pub(super) async fn within<'c, T>(
         let Some(polled) = &mut work.0 else {
             return Poll::Pending;
         };
+        // Work that was asked to stop may end with less than it was to do.
+        if waiting
+            .as_ref()
+            .is_some_and(|waiting| waiting.is_cancelled())
+        {
+            return Poll::Ready(Err(Stopped::Cancelled));
+        }
         match catch_unwind(AssertUnwindSafe(|| polled.as_mut().poll(task))) {
             Err(panic) => return Poll::Ready(Err(Stopped::Panicked(panic))),
             Ok(Poll::Ready(result)) => return Poll::Ready(Ok(result)),
@@ -133,6 +140,12 @@ impl<'c> Waiting<'c> {
             timer: timer(end)?,
             cancelled,
         })
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.bounds
+            .cancellation
+            .is_some_and(Cancellation::is_cancelled)
     }
 
     fn poll(&mut self, task: &mut std::task::Context<'_>) -> Poll<Stopped> {

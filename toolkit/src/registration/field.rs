@@ -56,6 +56,43 @@ pub const fn assert_written<T: Written<'static>>() {}
 /// A field is of a type that can be read and written.
 pub const fn assert_both_ways<T: BothWays<'static>>() {}
 
+/// A type whose values may be left out.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no default",
+    label = "does not implement `Default`",
+    note = "derive `Default` for the type, or write the value down: `#[default = …]`"
+)]
+pub trait WithDefault<'assumed>: Default {}
+
+#[diagnostic::do_not_recommend]
+impl<T: Default> WithDefault<'_> for T {}
+
+/// What is left out has a type with a default.
+pub const fn assert_default<T: WithDefault<'static>>() {}
+
+/// The default of `T`, also where `T` has none: [`Undefaulted`] answers then.
+#[derive(Debug)]
+pub struct Defaulted<T>(PhantomData<T>);
+
+impl<T: Default> Defaulted<T> {
+    /// That of `T`.
+    #[must_use]
+    #[allow(clippy::should_implement_trait, reason = "gives a `T`")]
+    pub fn default() -> T {
+        T::default()
+    }
+}
+
+/// The answer for a type without a default, which never runs: the program does not compile.
+pub trait Undefaulted<T> {
+    /// Nothing.
+    fn default() -> T {
+        panic!("the type has no default")
+    }
+}
+
+impl<T> Undefaulted<T> for Defaulted<T> {}
+
 /// Stands in for the derives where a field lacks what they assume: the program does not compile,
 /// and nothing here ever runs.
 pub trait Unread: Sized {

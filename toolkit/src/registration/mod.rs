@@ -30,8 +30,8 @@ pub use self::assertion::{
     assert_step,
 };
 pub use self::field::{
-    BothWays, Described, Read, Undescribed, Unread, Written, assert_both_ways, assert_read,
-    assert_written,
+    BothWays, Defaulted, Described, Read, Undefaulted, Undescribed, Unread, WithDefault, Written,
+    assert_both_ways, assert_default, assert_read, assert_written,
 };
 pub use self::limits::limits;
 pub use self::literal::{Literal, default_from_literal};

@@ -4,6 +4,11 @@ use std::cmp::Ordering;
 
 use serde_json::Number;
 
+/// The greatest `f32` in the digits that it is written with, which are a little more than it is.
+///
+/// Read as an `f32` they give it again; `f32::MAX` itself has digits that nobody writes.
+pub(crate) const GREATEST_F32: f64 = 3.402_823_5e38;
+
 /// A number as a limit or a value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Exact {

@@ -17,6 +17,8 @@ pub struct Field {
     pub(super) limits: &'static [Constraint],
     /// Whether the properties of the value stand in the place of the field.
     pub(super) is_flattened: bool,
+    /// How many characters describe it, where those are more than a parameter may have.
+    pub(super) described_in: usize,
 }
 
 impl Field {
@@ -31,6 +33,7 @@ impl Field {
             may_be_unwritten: optional,
             limits: &[],
             is_flattened: false,
+            described_in: 0,
         }
     }
 
@@ -73,6 +76,13 @@ impl Field {
     #[must_use]
     pub const fn or_unwritten(mut self) -> Self {
         self.may_be_unwritten = true;
+        self
+    }
+
+    /// The description has more characters than that of a parameter may have.
+    #[must_use]
+    pub const fn described_in(mut self, characters: usize) -> Self {
+        self.described_in = characters;
         self
     }
 

@@ -3,6 +3,7 @@
 use super::{Direction, Enum, Field, Message, Shape, Tagging, check};
 use crate::registration::{Kind, Literal};
 use crate::rules::format::cut::is_same;
+use crate::rules::text::PARAMETER_DESCRIPTION;
 
 /// What becomes part of an object has values that are objects.
 ///
@@ -22,6 +23,42 @@ pub const fn assert_object(shape: &Shape, attribute: &str) {
         message.push(attribute);
         message.push("]` needs a type with fields, such as a struct: they become the parameters");
         panic!("{}", message.as_str());
+    }
+}
+
+/// What becomes parameters is described in as many characters as those are.
+///
+/// # Panics
+///
+/// If a description is longer.
+#[track_caller]
+pub const fn assert_described(shape: &Shape) {
+    let fields = match shape {
+        Shape::Struct(fields) => *fields,
+        Shape::Option(inner) | Shape::Limited(inner, _) | Shape::Recursive(_, inner) => {
+            assert_described(inner);
+            return;
+        }
+        _ => return,
+    };
+    let mut at = 0;
+    while at < fields.len() {
+        let field = &fields[at];
+        at += 1;
+        if field.is_flattened {
+            assert_described(field.shape);
+        }
+        if let (Some(key), 1..) = (field.key(Direction::Input), field.described_in) {
+            let mut message = Message::EMPTY;
+            message.push("the description of `");
+            message.push(key);
+            message.push("` has ");
+            message.push_integer(field.described_in as i128);
+            message.push(" characters; at most ");
+            message.push_integer(PARAMETER_DESCRIPTION.max as i128);
+            message.push(" are allowed for a parameter");
+            panic!("{}", message.as_str());
+        }
     }
 }
 

@@ -1,22 +1,26 @@
 //! The shapes of types of the standard library and of other crates.
 
 use std::borrow::Cow;
+use std::cell::{Cell, RefCell};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
 use std::marker::PhantomData;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::num::{
     NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroI128, NonZeroIsize, NonZeroU8,
-    NonZeroU16, NonZeroU32, NonZeroU64, NonZeroU128, NonZeroUsize,
+    NonZeroU16, NonZeroU32, NonZeroU64, NonZeroU128, NonZeroUsize, Wrapping,
 };
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, RwLock};
+use std::time::{Duration, SystemTime};
 
-use super::Shape;
+use super::{Field, Shape};
 use crate::call::Output;
 #[cfg(feature = "chrono04")]
 use crate::registration::Literal;
 use crate::registration::{Constraint, Probe};
+use crate::schema::number::GREATEST_F32;
 
 /// A type whose JSON is known while compiling; `#[schema]` implements it.
 ///
@@ -244,7 +248,7 @@ const fn formatted(format: &'static [Constraint]) -> Shape {
 shapes! {
     () => Shape::Null;
     bool => Shape::Bool;
-    f32 => Shape::Number { most: f32::MAX as f64 };
+    f32 => Shape::Number { most: GREATEST_F32 };
     f64 => Shape::Number { most: f64::MAX };
     char => Shape::Char;
     str => Shape::Text;
@@ -256,6 +260,15 @@ shapes! {
     IpAddr => formatted(&[Constraint::Format("ip")]);
     Ipv4Addr => formatted(&[Constraint::Format("ipv4")]);
     Ipv6Addr => formatted(&[Constraint::Format("ipv6")]);
+    Duration => Shape::Struct(&[required::<u64>("secs"), required::<u32>("nanos")]);
+    SystemTime => Shape::Struct(&[
+        required::<u64>("secs_since_epoch"),
+        required::<u32>("nanos_since_epoch"),
+    ]);
+}
+
+const fn required<T: Shaped>(key: &'static str) -> Field {
+    Field::new(key, false, held::<T, End>())
 }
 
 #[cfg(feature = "url2")]
@@ -348,6 +361,12 @@ transparent! {
     [T: Shaped + ?Sized] Rc<T> => T;
     [T: Shaped + ?Sized] Arc<T> => T;
     [T: Shaped + ToOwned + ?Sized] Cow<'_, T> => T;
+    [T: Shaped + ?Sized] Cell<T> => T;
+    [T: Shaped + ?Sized] RefCell<T> => T;
+    [T: Shaped + ?Sized] Mutex<T> => T;
+    [T: Shaped + ?Sized] RwLock<T> => T;
+    [T: Shaped] Wrapping<T> => T;
+    [T: Shaped] Reverse<T> => T;
 }
 
 macro_rules! tuples {

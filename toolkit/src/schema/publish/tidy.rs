@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::rules::format::Format;
 use crate::rules::pattern;
 use crate::schema::SchemaError;
-use crate::schema::number::Exact;
+use crate::schema::number::{Exact, GREATEST_F32};
 use crate::schema::pointer;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -184,7 +184,7 @@ fn bounds(keywords: &mut Map<String, Value>, direction: Direction) {
         "uint32" => (0.into(), u32::MAX.into()),
         "uint64" | "uint" | "uint128" => (0.into(), u64::MAX.into()),
         // Beyond, `f32` makes infinity of a number that JSON can write.
-        "float" => (f32::MIN.into(), f32::MAX.into()),
+        "float" => ((-GREATEST_F32).into(), GREATEST_F32.into()),
         "double" => {
             keywords.shift_remove("format");
             return;

@@ -10,6 +10,8 @@ pub(super) struct Missing<'p> {
     at: At<'p>,
     keys: [&'static str; MOST_MISSING],
     count: usize,
+    /// The names of variants one of which has to be a key.
+    choice: Option<Message>,
 }
 
 impl<'p> Missing<'p> {
@@ -18,6 +20,7 @@ impl<'p> Missing<'p> {
             at,
             keys: [""; MOST_MISSING],
             count: 0,
+            choice: None,
         }
     }
 
@@ -28,13 +31,24 @@ impl<'p> Missing<'p> {
         }
     }
 
+    /// One of these keys is missing; of two such choices the first is told.
+    pub(super) const fn add_choice(&mut self, names: &Message) {
+        if self.choice.is_none() {
+            self.choice = Some(*names);
+        }
+    }
+
     /// Forgets the key that was probably meant by one that there is not, or else the first.
     pub(super) const fn forgive(&mut self, meant: Option<&str>) {
         let forgiven = match meant {
             Some(meant) => meant,
             None if self.count > 0 => self.keys[0],
-            None => return,
+            None => {
+                self.choice = None;
+                return;
+            }
         };
+        let count = self.count;
         let mut kept = 0;
         let mut at = 0;
         while at < self.count {
@@ -45,13 +59,23 @@ impl<'p> Missing<'p> {
             at += 1;
         }
         self.count = kept;
+        if kept == count {
+            self.choice = None;
+        }
     }
 
     pub(super) const fn is_empty(&self) -> bool {
-        self.count == 0
+        self.count == 0 && self.choice.is_none()
     }
 
     pub(super) const fn report(&self, report: &mut Report) {
+        if let Some(names) = &self.choice {
+            let mut message = Message::EMPTY;
+            message.push_path(self.at.path);
+            message.push(" lacks one of the keys: ");
+            message.push(names.as_str());
+            report.add(self.at.place, &message);
+        }
         if self.count == 0 {
             return;
         }

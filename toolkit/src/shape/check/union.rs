@@ -3,7 +3,7 @@
 use super::missing::Missing;
 use super::names::Names;
 use super::object::{self, Beside, Object};
-use super::{At, Path, check as check_value, text};
+use super::{At, Path, check as check_value, size, text};
 use crate::registration::Literal;
 use crate::rules::suggest::Nearest;
 use crate::shape::message::Message;
@@ -58,7 +58,7 @@ pub(super) const fn check_part(
                 adjacent(variant, key, object, at, missing, report);
             }
         }
-        Tagging::External => external_part(variants, object, at, report),
+        Tagging::External => external_part(variants, object, at, missing, report),
         Tagging::Untagged => {
             if object.is_open || fitting(variants, object, at).is_some() {
                 return;
@@ -251,16 +251,22 @@ const fn external(variants: &Enum, name: &str, content: &Literal, at: At<'_>, re
 }
 
 /// One of the keys is the name of a variant.
-const fn external_part(variants: &Enum, object: Object<'_>, at: At<'_>, report: &mut Report) {
-    let mut is_found = object.is_open;
+const fn external_part(
+    variants: &Enum,
+    object: Object<'_>,
+    at: At<'_>,
+    missing: &mut Missing<'_>,
+    report: &mut Report,
+) {
+    let mut is_found = false;
+    let mut place = at.place + 1;
     let mut next = 0;
-    while next < variants.variants.len() {
-        let variant = &variants.variants[next];
+    while next < object.entries.len() {
+        let (name, value) = &object.entries[next];
+        let here = place;
+        place += size(value);
         next += 1;
-        let Some(name) = variant.name(at.direction) else {
-            continue;
-        };
-        let Some((place, value)) = object.find(name) else {
+        let Some(variant) = named(variants, name, at.direction) else {
             continue;
         };
         if is_found && !object.is_open {
@@ -268,7 +274,7 @@ const fn external_part(variants: &Enum, object: Object<'_>, at: At<'_>, report: 
             message.push("another variant is given already; remove the key `");
             message.push(name);
             message.push("`");
-            report.add_key(at.place + place, &message);
+            report.add_key(here, &message);
             continue;
         }
         is_found = true;
@@ -276,19 +282,17 @@ const fn external_part(variants: &Enum, object: Object<'_>, at: At<'_>, report: 
         if let Some(content) = variant.content {
             let path = Path::Key(at.path, name);
             let inner = At {
-                place: at.place + place,
+                place: here,
                 path: &path,
                 ..at
             };
             check_value(content, value, inner, report);
         }
     }
-    if !is_found {
-        let mut message = Message::EMPTY;
-        message.push_path(at.path);
-        message.push(" lacks one of the keys: ");
-        names(variants, "", at.direction).push_all(&mut message);
-        report.add(at.place, &message);
+    if !is_found && !object.is_open {
+        let mut keys = Message::EMPTY;
+        names(variants, "", at.direction).push_all(&mut keys);
+        missing.add_choice(&keys);
     }
 }
 
