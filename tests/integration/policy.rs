@@ -2,6 +2,7 @@
 
 mod random;
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -188,10 +189,10 @@ fn mistakes_of_syntax_are_told_with_their_place() {
     let place = |error: &toolkit::policy::PolicyError| (error.line(), error.column());
     let json = Policy::from_json("{\n  \"tools\": { \"deny\": [1,, 2] }\n}").unwrap_err();
     assert_eq!(json.kind(), PolicyErrorKind::Syntax);
-    assert_eq!(place(&json), (Some(2), Some(24)));
+    assert_eq!(place(&json), (Some(2), Some(25)));
     assert_eq!(
         json.to_string(),
-        "invalid JSON at line 2, column 24: expected value"
+        "invalid JSON at line 2, column 25: expected value"
     );
     let json5 = Policy::from_json5("{\n  tools: { deny: ['a',, 'b'] },\n}").unwrap_err();
     assert_eq!(json5.kind(), PolicyErrorKind::Syntax);
@@ -509,16 +510,17 @@ fn for_policies(property: impl Fn(&mut Dice, &Value, &Value, &[Tool])) {
 
 #[test]
 fn an_independent_judge_agrees() {
-    let mut open = 0;
+    let restricted = Cell::new(0);
     for_policies(|_, config, context, tools| {
         let access = access(config, context, tools);
+        let available = available(&access);
         let question = Question {
             config,
             context,
             tools,
         };
         assert_eq!(
-            available(&access),
+            available,
             question.available(),
             "{config}\n{context}\n{tools:?}"
         );
@@ -527,22 +529,13 @@ fn an_independent_judge_agrees() {
             question.unknown_entries(),
             "{config}\n{context}"
         );
-    });
-    // Policies at random are of use only if some of them let something pass.
-    for_policies_count(&mut open);
-    assert!(open > 200, "{open}");
-}
-
-fn for_policies_count(open: &mut usize) {
-    let count = std::cell::Cell::new(0);
-    for_policies(|_, config, context, tools| {
-        let names = available(&access(config, context, tools)).len();
         let all: usize = tools.iter().map(|tool| tool.call_names().len()).sum();
-        if names > 0 && names < all {
-            count.set(count.get() + 1);
+        if !available.is_empty() && available.len() < all {
+            restricted.set(restricted.get() + 1);
         }
     });
-    *open = count.get();
+    // Policies at random are of use only if they let something pass, and not all.
+    assert!(restricted.get() > 200, "{}", restricted.get());
 }
 
 #[test]
@@ -584,32 +577,26 @@ fn explanations_agree_with_decisions() {
     });
 }
 
-/// Where the layers 3 to 6 and those of the host keep their lists.
-fn scopes<'v>(config: &'v mut Value, context: &'v mut Value) -> Vec<&'v mut Map<String, Value>> {
-    fn of_tools(tools: &mut Value) -> Vec<&mut Map<String, Value>> {
-        let mut scopes = Vec::new();
-        let Some(tools) = tools.as_object_mut() else {
-            return scopes;
-        };
-        // Taken apart, since a scope and the providers inside of it cannot both be borrowed.
-        if let Some(providers) = tools.get_mut("byProvider").and_then(Value::as_object_mut) {
-            scopes.extend(providers.values_mut().filter_map(Value::as_object_mut));
-        }
-        scopes
+/// Where the layers 3 to 6 and those of the host keep their lists, as JSON pointers into
+/// `{ "config": …, "context": … }`.
+fn scopes(asked: &Value) -> Vec<String> {
+    let mut scopes = vec!["/config/tools".to_owned()];
+    let count = |pointer: &str| {
+        let list = asked.pointer(pointer).and_then(Value::as_array);
+        list.map_or(0, Vec::len)
+    };
+    for index in 0..count("/config/agents/list") {
+        scopes.push(format!("/config/agents/list/{index}/tools"));
     }
-    let mut scopes = Vec::new();
-    if let Some(config) = config.as_object_mut() {
-        for (key, value) in config {
-            if key == "tools" {
-                scopes.extend(of_tools(value));
-            } else if let Some(agents) = value["list"].as_array_mut() {
-                let agents = agents.iter_mut();
-                scopes.extend(agents.filter_map(|agent| agent["tools"].as_object_mut()));
-            }
+    for tools in scopes.clone() {
+        let providers = format!("{tools}/byProvider");
+        let entries = asked.pointer(&providers).and_then(Value::as_object);
+        for key in entries.into_iter().flat_map(Map::keys) {
+            scopes.push(format!("{providers}/{}", key.replace('/', "~1")));
         }
     }
-    if let Some(layers) = context["layers"].as_array_mut() {
-        scopes.extend(layers.iter_mut().filter_map(Value::as_object_mut));
+    for index in 0..count("/context/layers") {
+        scopes.push(format!("/context/layers/{index}"));
     }
     scopes
 }
@@ -618,64 +605,45 @@ fn scopes<'v>(config: &'v mut Value, context: &'v mut Value) -> Vec<&'v mut Map<
 fn one_more_deny_entry_opens_nothing() {
     for_policies(|dice, config, context, tools| {
         let before = available(&access(config, context, tools));
-        let (mut config, mut context) = (config.clone(), context.clone());
+        let mut asked = json!({ "config": config, "context": context });
+        let scopes = scopes(&asked);
+        let scope = &scopes[dice.below(scopes.len())];
         let entry = dice.entry();
-        let mut scopes = scopes(&mut config, &mut context);
-        let scope = if scopes.is_empty() || dice.percent(40) {
-            drop(scopes);
-            config["tools"].as_object_mut().unwrap()
-        } else {
-            let at = dice.below(scopes.len());
-            scopes.swap_remove(at)
-        };
+        let scope = asked.pointer_mut(scope).unwrap().as_object_mut().unwrap();
         let deny = scope.entry("deny").or_insert(json!([]));
         deny.as_array_mut().unwrap().push(json!(entry));
-        let after = available(&access(&config, &context, tools));
-        assert!(after.is_subset(&before), "{entry} in {config}\n{context}");
+        let after = available(&access(&asked["config"], &asked["context"], tools));
+        assert!(after.is_subset(&before), "{entry} in {asked}");
     });
 }
 
 #[test]
 fn one_more_allow_entry_removes_nothing_where_lists_are_strict() {
-    let tried = std::cell::Cell::new(0);
+    let tried = Cell::new(0);
     for_policies(|dice, config, context, tools| {
-        let mut config = with_mode(config, "strict");
-        for agent in config["agents"]["list"]
-            .as_array_mut()
-            .into_iter()
-            .flatten()
-        {
-            if let Some(tools) = agent["tools"].as_object_mut() {
-                tools.remove("plugin_only_allowlist");
+        let mut asked = json!({ "config": with_mode(config, "strict"), "context": context });
+        for agent in ["/config/agents/list/0/tools", "/config/agents/list/1/tools"] {
+            if let Some(tools) = asked.pointer_mut(agent) {
+                tools["plugin_only_allowlist"] = json!("strict");
             }
         }
-        let before = available(&access(&config, context, tools));
-        let mut context = context.clone();
-        let is_list = |scope: &Map<String, Value>| {
-            let entries = scope.get("allow").and_then(Value::as_array);
-            entries.is_some_and(|entries| {
-                entries
-                    .iter()
-                    .any(|entry| !entry.as_str().unwrap().trim().is_empty())
-            })
-        };
-        let mut scopes = scopes(&mut config, &mut context);
-        scopes.retain(|scope| is_list(scope));
+        let before = available(&access(&asked["config"], context, tools));
+        let mut scopes = scopes(&asked);
+        scopes.retain(|scope| {
+            let entries = asked.pointer(&format!("{scope}/allow"));
+            let entries = entries.and_then(Value::as_array).into_iter().flatten();
+            let mut entries = entries.map(|entry| entry.as_str().unwrap().trim());
+            entries.any(|entry| !entry.is_empty())
+        });
         if scopes.is_empty() {
-            drop(scopes);
-            if !is_list(config["tools"].as_object().unwrap()) {
-                return;
-            }
-            scopes = vec![config["tools"].as_object_mut().unwrap()];
+            return;
         }
-        let at = dice.below(scopes.len());
+        let list = format!("{}/allow", scopes[dice.below(scopes.len())]);
         let entry = dice.entry();
-        scopes[at]["allow"]
-            .as_array_mut()
-            .unwrap()
-            .push(json!(entry));
-        let after = available(&access(&config, &context, tools));
-        assert!(after.is_superset(&before), "{entry} in {config}\n{context}");
+        let list = asked.pointer_mut(&list).unwrap();
+        list.as_array_mut().unwrap().push(json!(entry));
+        let after = available(&access(&asked["config"], &asked["context"], tools));
+        assert!(after.is_superset(&before), "{entry} in {asked}");
         tried.set(tried.get() + 1);
     });
     assert!(tried.get() > 200, "{}", tried.get());
