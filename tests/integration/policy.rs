@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 use toolkit::policy::{
-    Access, Catalogue, CatalogueTool, HostLayer, Layer, Policy, PolicyErrorKind, PolicyScope,
-    Verdict,
+    Access, Catalogue, CatalogueTool, Explanation, HostLayer, Layer, Policy, PolicyErrorKind,
+    PolicyScope, Verdict,
 };
 
 use self::random::{Dice, MANGLED_EVERYWHERE};
@@ -20,19 +20,25 @@ const ROWS: &str = include_str!("oracle/rows/policy.json");
 /// Rows on the corners of that text.
 const CORNERS: &str = include_str!("oracle/rows/policy_corners.json");
 
+fn text(value: &Value) -> &str {
+    value.as_str().expect("the row has a text there")
+}
+
+fn items(value: &Value) -> &[Value] {
+    value.as_array().expect("the row has a list there")
+}
+
 fn tools_of(fixture: &Value) -> Vec<Tool> {
-    let text = |value: &Value| value.as_str().unwrap().to_owned();
-    let tools = fixture.as_array().unwrap().iter();
+    let skills = |tool: &Value| {
+        let skills = tool["skills"].as_array().into_iter().flatten();
+        skills.map(|skill| text(skill).to_owned()).collect()
+    };
+    let tools = items(fixture).iter();
     tools
         .map(|tool| Tool {
-            name: text(&tool["name"]),
-            skills: tool["skills"]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .map(text)
-                .collect(),
-            origin: text(&tool["origin"]),
+            name: text(&tool["name"]).to_owned(),
+            skills: skills(tool),
+            origin: text(&tool["origin"]).to_owned(),
             optional: tool["optional"] == true,
         })
         .collect()
@@ -61,14 +67,12 @@ fn scope(context: &Value) -> PolicyScope {
         scope = scope.sandboxed();
     }
     for layer in context["layers"].as_array().into_iter().flatten() {
-        let entries = |key: &str| -> Vec<String> {
+        let entries = |key: &str| {
             let entries = layer[key].as_array().into_iter().flatten();
-            entries
-                .map(|entry| entry.as_str().unwrap().to_owned())
-                .collect()
+            entries.map(text).collect::<Vec<_>>()
         };
         scope = scope.layer(
-            HostLayer::new(layer["name"].as_str().unwrap())
+            HostLayer::new(text(&layer["name"]))
                 .allow(entries("allow"))
                 .also_allow(entries("alsoAllow"))
                 .deny(entries("deny")),
@@ -95,20 +99,15 @@ fn unknown_entries(access: &Access) -> BTreeSet<String> {
 }
 
 fn set(list: &Value) -> BTreeSet<String> {
-    let names = list.as_array().unwrap().iter();
-    names
-        .map(|name| name.as_str().unwrap().to_owned())
+    items(list)
+        .iter()
+        .map(|name| text(name).to_owned())
         .collect()
 }
 
 fn with_mode(config: &Value, mode: &str) -> Value {
     let mut config = config.clone();
-    let tools = config
-        .as_object_mut()
-        .unwrap()
-        .entry("tools")
-        .or_insert(json!({}));
-    tools["plugin_only_allowlist"] = json!(mode);
+    config["tools"]["plugin_only_allowlist"] = json!(mode);
     config
 }
 
@@ -439,7 +438,7 @@ fn explanations_tell_what_passed() {
     let shop = access.explain("shop");
     assert_eq!(shop.verdict(), Verdict::InPart);
     assert!(shop.is_allowed());
-    let verdicts: Vec<_> = shop.skills().iter().map(|skill| skill.verdict()).collect();
+    let verdicts: Vec<_> = shop.skills().iter().map(Explanation::verdict).collect();
     assert_eq!(
         verdicts,
         [Verdict::Allowed, Verdict::Allowed, Verdict::Denied]

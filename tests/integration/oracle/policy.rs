@@ -208,7 +208,7 @@ impl Question<'_> {
     }
 
     /// What a profile says, and what some key adds to it.
-    fn profile_layer(&self, agent: &Value, global: &Value) -> (Layer, Vec<String>) {
+    fn profile_layer(agent: &Value, global: &Value) -> (Layer, Vec<String>) {
         let chosen = agent["profile"].as_str().or(global["profile"].as_str());
         let list = chosen.and_then(profile);
         let also = list_at(agent, &["alsoAllow"]).or_else(|| list_at(global, &["alsoAllow"]));
@@ -281,8 +281,8 @@ impl Question<'_> {
         let (agent, global) = (self.agent(), self.global());
         let (agent_provider, global_provider) = (self.of_provider(agent), self.of_provider(global));
         let mut layers = vec![
-            self.profile_layer(agent, global),
-            self.profile_layer(agent_provider, global_provider),
+            Self::profile_layer(agent, global),
+            Self::profile_layer(agent_provider, global_provider),
             self.plain_layer(global),
             self.plain_layer(global_provider),
             self.plain_layer(agent),

@@ -102,7 +102,9 @@ impl Dice {
     }
 
     pub(super) fn below(&mut self, end: usize) -> usize {
-        usize::try_from(self.next() % u64::try_from(end).unwrap()).unwrap()
+        let most = u32::try_from(end).expect("few choices");
+        let at = self.next() % u64::from(most);
+        usize::try_from(at).expect("below a number of that type")
     }
 
     pub(super) fn percent(&mut self, chance: usize) -> bool {
@@ -249,12 +251,12 @@ impl Dice {
                 let mut mangled = Map::new();
                 for (key, inner) in entries {
                     let mut inner = self.mangled(inner, of_keys);
-                    if of_keys.contains(&key.as_str()) {
-                        let keys = inner.as_object().unwrap().clone();
-                        let keys = keys
-                            .into_iter()
-                            .map(|(key, inner)| (self.mangled_text(&key), inner));
-                        inner = Value::Object(keys.collect());
+                    if of_keys.contains(&key.as_str())
+                        && let Value::Object(entries) = inner
+                    {
+                        let entries = entries.into_iter();
+                        let entries = entries.map(|(key, inner)| (self.mangled_text(&key), inner));
+                        inner = Value::Object(entries.collect());
                     }
                     mangled.insert(key.clone(), inner);
                 }

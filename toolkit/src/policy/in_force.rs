@@ -6,7 +6,7 @@ use super::entry::{List, Meant};
 use super::layer::Layer;
 use super::scope::{HostLayer, PolicyScope};
 use super::settings::{Lists, Mode, ScopeSettings, Settings, ToolSettings};
-use super::words::{SANDBOX_ALLOW, SANDBOX_DENY, Words};
+use super::words::{Passes, SANDBOX_ALLOW, SANDBOX_DENY, Words};
 
 /// A layer with its lists.
 #[derive(Debug)]
@@ -86,7 +86,7 @@ impl Rules {
         let Some(profile) = agent.profile.as_ref().or(global.profile.as_ref()) else {
             return;
         };
-        let Some(entries) = &profile.entries else {
+        let Passes::Only(entries) = &profile.passes else {
             return;
         };
         self.wanted.push(Arc::clone(entries));

@@ -237,11 +237,11 @@ impl Parser<'_> {
             return None;
         };
         let folded = super::scope::fold_id(name);
-        if let Some(entries) = self.words.profile(&folded) {
+        if let Some(passes) = self.words.profile(&folded) {
             return Some(Profile {
                 path: path.into(),
                 name: folded.into(),
-                entries,
+                passes,
             });
         }
         let known = self.words.profile_names();

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::entry::List;
+use super::words::Passes;
 
 /// All that a policy says.
 #[derive(Debug, Default)]
@@ -43,8 +44,7 @@ pub(super) struct Profile {
     /// Where it was chosen.
     pub(super) path: Arc<str>,
     pub(super) name: Arc<str>,
-    /// `None` for the one that restricts nothing.
-    pub(super) entries: Option<Arc<List>>,
+    pub(super) passes: Passes,
 }
 
 /// `None` where a key is absent; an empty list is kept, as it replaces another one.

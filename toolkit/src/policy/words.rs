@@ -120,8 +120,15 @@ pub(super) const SANDBOX_DENY: [&str; 5] = ["browser", "canvas", "nodes", "cron"
 pub(super) struct Words {
     aliases: BTreeMap<String, String>,
     groups: BTreeMap<String, Arc<[Entry]>>,
-    /// In the order in which messages list them; `None` for the one that restricts nothing.
-    profiles: Vec<(String, Option<Arc<List>>)>,
+    /// In the order in which messages list them.
+    profiles: Vec<(String, Passes)>,
+}
+
+/// What a profile lets pass.
+#[derive(Clone, Debug)]
+pub(super) enum Passes {
+    Everything,
+    Only(Arc<List>),
 }
 
 /// What a host adds to the words, in the order in which they build on each other.
@@ -164,7 +171,7 @@ impl Words {
         for (name, entries) in PROFILES {
             words.add_profile(name, entries.iter().copied());
         }
-        words.profiles.push((FULL.to_owned(), None));
+        words.profiles.push((FULL.to_owned(), Passes::Everything));
         for (name, entries) in &additions.profiles {
             words.add_profile(name, entries.iter().map(String::as_str));
         }
@@ -174,7 +181,8 @@ impl Words {
     fn add_profile<'t>(&mut self, name: &str, entries: impl Iterator<Item = &'t str>) {
         let list = List::parse(&format!("profile {name}"), entries, self);
         self.profiles.retain(|(other, _)| other != name);
-        self.profiles.push((name.to_owned(), Some(Arc::new(list))));
+        self.profiles
+            .push((name.to_owned(), Passes::Only(Arc::new(list))));
     }
 
     /// What a name is an alias of: of a tool, or of the tool in front of a skill.
@@ -196,10 +204,9 @@ impl Words {
         names.chain(["plugins"])
     }
 
-    /// The entries of a profile, `Some(None)` for the one that restricts nothing.
-    pub(super) fn profile(&self, name: &str) -> Option<Option<Arc<List>>> {
+    pub(super) fn profile(&self, name: &str) -> Option<Passes> {
         let found = self.profiles.iter().find(|(other, _)| other == name);
-        found.map(|(_, list)| list.clone())
+        found.map(|(_, passes)| passes.clone())
     }
 
     pub(super) fn profile_names(&self) -> Vec<&str> {
