@@ -22,6 +22,7 @@ mod hooks;
 mod ledger;
 mod manifest;
 mod oracle;
+mod policy;
 mod registry;
 mod script;
 mod secrets;

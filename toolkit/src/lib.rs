@@ -7,6 +7,7 @@ extern crate self as toolkit;
 #[cfg(all(doc, feature = "macros"))]
 pub mod chapters;
 pub mod manifest;
+pub mod policy;
 pub mod prelude;
 pub mod registry;
 pub mod schema;

@@ -17,6 +17,7 @@ use crate::event::{EventSource, Events};
 use crate::hook::Hooks;
 use crate::ledger::Ledger;
 use crate::manifest::Finding;
+use crate::policy::Catalogue;
 use crate::registry::{Origin, Registry, RegistryError, Report, Snapshot, Tool};
 use crate::script::{Script, ScriptError, ScriptOutcome};
 use crate::secret::Secrets;
@@ -223,6 +224,23 @@ impl Toolkit {
     /// in [`Toolkit::report`].
     pub fn listing(&self) -> Arc<str> {
         self.snapshot().listing()
+    }
+
+    /// All tools as a [`policy`](crate::policy) is asked about them; the same until the registry
+    /// changes.
+    ///
+    /// ```
+    /// use toolkit::Toolkit;
+    /// use toolkit::policy::{Policy, PolicyScope};
+    ///
+    /// let toolkit = Toolkit::builder().without_linked().build()?;
+    /// let policy = Policy::from_json(r#"{ "tools": { "deny": ["group:web"] } }"#)?;
+    /// let access = policy.access(&PolicyScope::new(), &toolkit.catalogue());
+    /// assert!(!access.allows("web_fetch"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn catalogue(&self) -> Arc<Catalogue> {
+        Arc::clone(self.snapshot().catalogue())
     }
 
     /// What is registered, where it came from, and what was left out.

@@ -10,6 +10,7 @@ use hashbrown::HashTable;
 use super::origin::Origin;
 use super::skill::Skill;
 use super::tool::Tool;
+use crate::policy::{Catalogue, CatalogueTool};
 use crate::registration::Instance;
 
 /// The registry at one moment: sorted, without conflicts, never changing.
@@ -23,6 +24,8 @@ pub(crate) struct Snapshot {
     listing: OnceLock<Arc<str>>,
     /// What could not be listed, and why; made with the listing.
     unlisted: OnceLock<Vec<String>>,
+    /// What policies are asked about, made when first asked for.
+    catalogue: OnceLock<Arc<Catalogue>>,
 }
 
 /// Finds the place of a tool by its name.
@@ -182,6 +185,7 @@ impl Snapshot {
             tools: tools.into(),
             listing: OnceLock::new(),
             unlisted: OnceLock::new(),
+            catalogue: OnceLock::new(),
         }
     }
 
@@ -254,6 +258,22 @@ impl Snapshot {
                 .into()
         });
         Arc::clone(listing)
+    }
+
+    /// The tools as policies see them, by the same indices.
+    pub(crate) fn catalogue(&self) -> &Arc<Catalogue> {
+        self.catalogue.get_or_init(|| {
+            let tools = self.tools.iter().map(|member| {
+                let tool = CatalogueTool::new(member.tool.name(), member.origin.to_string());
+                let tool = tool.skills(member.tool.skill_names());
+                if member.tool.is_optional() {
+                    tool.optional()
+                } else {
+                    tool
+                }
+            });
+            Arc::new(Catalogue::new(tools))
+        })
     }
 
     /// The tools that have no listing, each with the reason.

@@ -172,6 +172,26 @@ impl Tool {
         &self.made().skills
     }
 
+    /// The own names of the skills, in declared order; none for a tool that is one function.
+    pub(crate) fn skill_names(&self) -> Vec<&str> {
+        if self.is_function() {
+            return Vec::new();
+        }
+        match &self.0 {
+            // What is made of a linked tool is not needed for this.
+            Source::Linked(tool) => tool.entry.skills.iter().map(|skill| skill.name).collect(),
+            Source::Built(tool) => tool.made.skills.iter().map(Skill::name).collect(),
+        }
+    }
+
+    /// Whether the tool exists only for those who name it.
+    pub(crate) fn is_optional(&self) -> bool {
+        match &self.0 {
+            Source::Linked(tool) => tool.entry.optional,
+            Source::Built(tool) => tool.built.page.optional,
+        }
+    }
+
     /// Finds a skill by its own name.
     pub(super) fn skill_index(&self, name: &str) -> Option<usize> {
         match &self.0 {
