@@ -9,6 +9,7 @@ use super::error::{CallError, ErrorCode};
 use super::guard::{Stopped, within};
 use super::run::{cancelled, internal, no_runtime, out_of_time};
 use super::{Context, Limits};
+use crate::kit::Toolkit;
 use crate::registration::Mode;
 
 /// How many calls may run at once. Those that come later wait in the order in which they came.
@@ -147,8 +148,8 @@ pub(super) async fn admit(context: &Context, mode: Mode) -> Result<Admission, Ca
 }
 
 /// Whether a call has a gate to pass at all.
-pub(super) fn is_free(context: &Context, mode: Mode) -> bool {
-    let gates = context.toolkit().gates();
+pub(super) fn is_free(toolkit: &Toolkit, mode: Mode) -> bool {
+    let gates = toolkit.gates();
     gates.all.is_none() && gates.skills.is_empty() && mode != Mode::Cpu
 }
 

@@ -1,7 +1,7 @@
 use rust_decimal::Decimal;
 
 use super::error::{CallError, ErrorCode};
-use super::{Context, Output};
+use super::{Context, Output, Underway};
 use crate::billing::Bill;
 use crate::event::CallRef;
 use crate::kit::Toolkit;
@@ -45,14 +45,13 @@ pub(super) fn bill(
 }
 
 /// A host that charges for calls does not run what it could not charge for.
-pub(super) fn refuse_unpriced(context: &Context) -> Result<(), CallError> {
-    let toolkit = context.toolkit();
-    let currency = currency(context);
+pub(super) fn refuse_unpriced(toolkit: &Toolkit, underway: &Underway<'_>) -> Result<(), CallError> {
+    let currency = underway.callable().registered.tool.currency();
     if toolkit.minimum_charge().is_none() || exchange(toolkit, currency).is_some() {
         return Ok(());
     }
     Err(super::run::internal(
-        context,
+        underway.context(),
         &format!("its costs are in {currency}, and this host has no rate `fx/{currency}`"),
     ))
 }

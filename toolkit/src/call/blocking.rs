@@ -4,23 +4,23 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::admit::Admission;
 use super::run::{Started, internal, no_runtime, panicked, settle};
-use super::{Context, Failure};
+use super::{Failure, Underway};
 use crate::registration::{Fault, FaultKind, Invocation, Reply, Slots};
 use crate::registry::Compiled;
 
 /// Decodes on the caller's task and starts the thread.
 pub(super) fn start<'a>(
-    context: &'a Context,
+    underway: &'a Underway<'a>,
     compiled: &Compiled,
     call: for<'i> fn(Invocation<'i>) -> Reply<'i>,
     places: Slots<'a>,
     admission: Admission,
 ) -> Started<'a> {
     // What the thread asks whether anybody still waits.
+    let context = underway.context_of_skill();
     let token = context.cancellation();
     let reply = catch_unwind(AssertUnwindSafe(|| {
-        let instance = context.callable().registered.binding.instance();
-        match call(Invocation::new(places, context, instance)) {
+        match call(Invocation::new(places, underway)) {
             Reply::Now(result) => Ok(result),
             Reply::Blocking(work) => Err(Some(work)),
             Reply::Later(_) => Err(None),
@@ -28,7 +28,9 @@ pub(super) fn start<'a>(
     }));
     let work = match reply {
         Err(panic) => return Started::Done(Err(panicked(context, panic))),
-        Ok(Ok(result)) => return Started::Done(settle(context, compiled, result)),
+        Ok(Ok(result)) => {
+            return Started::Done(result.map_err(|fault| settle(context, compiled, fault)));
+        }
         Ok(Err(Some(work))) => work,
         Ok(Err(None)) => {
             let error = internal(context, "asynchronous work in `mode = cpu`");

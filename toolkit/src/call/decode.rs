@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::error::{CallError, ErrorCode};
 use super::limits::{is_nested_deeper, json_bytes};
-use super::{Context, Request, invalid_arguments};
+use super::{Context, Request, Underway, invalid_arguments};
 use crate::registry::Compiled;
 use crate::schema::{Walk, Work};
 
@@ -40,12 +40,12 @@ impl<'v> Room<'v> {
 /// Arguments that pass as they are, the usual case, are looked at once and not copied; then
 /// the slots are filled. What was mended is given back, with the slots left empty.
 pub(super) fn decode<'v>(
-    context: &Context,
+    underway: &Underway<'_>,
     compiled: &Compiled,
     request: &Request<'v>,
     slots: &mut [Option<&'v Value>],
 ) -> Result<Option<Value>, CallError> {
-    let limits = context.toolkit().limits();
+    let limits = underway.limits();
     let work = Work::new();
     let mut walk = Walk::literal(limits.nesting(), &work);
     if compiled
@@ -58,6 +58,7 @@ pub(super) fn decode<'v>(
         return Ok(None);
     }
     slots.fill(None);
+    let context = underway.context();
     check_limits(context, request.arguments)?;
     // Callers write nothing in many ways.
     let nothing = match request.arguments {

@@ -4,81 +4,74 @@ use super::error::{CallError, ErrorCode};
 use super::guard::within;
 use super::limits::{drop_flat, is_nested_deeper, json_bytes};
 use super::store::{ceil, floor};
-use super::{ContentBlock, Context, Output, Request};
-use crate::registration::Returned;
+use super::{ContentBlock, Context, Output, Request, Underway};
 use crate::registry::Compiled;
 use crate::schema::{Walk, Work};
 use crate::store::StoreError;
 
 /// The step of the call path: judges the output and its size.
 pub(super) fn finish(
-    context: &Context,
+    underway: &Underway<'_>,
     compiled: &Compiled,
-    returned: Returned,
+    output: &mut Output,
     request: &Request<'_>,
-) -> Result<Finished, CallError> {
-    let (value, beside) = returned.output.into_parts();
-    let limits = context.toolkit().limits();
+) -> Result<Length, CallError> {
+    let limits = underway.limits();
+    let value = output.value();
     let work = Work::new();
     let mut walk = Walk::plain(limits.nesting(), &work);
     let passes = match &compiled.output {
-        Some(output) => output.accepts(output.root(), &value, &mut walk),
-        None => walk.measure(&value),
+        Some(output) => output.accepts(output.root(), value, &mut walk),
+        None => walk.measure(value),
     };
     if !passes {
-        let error = refused(context, compiled, &value);
-        drop_flat(value);
+        let error = refused(underway.context(), compiled, value);
+        drop_flat(output.take_value());
         return Err(error);
     }
     let most = limits.output_bytes;
-    let is_long = walk.bytes() > most && request.preview && text_bytes(&value) > most;
-    let output = Output::from_parts(value, beside);
+    let is_long = walk.bytes() > most && request.preview && text_bytes(value) > most;
     #[cfg(feature = "billing")]
-    let output = match context.happened().map(super::context::Live::cost) {
-        Some(reported) if !reported.is_zero() => output.cost(reported),
-        _ => output,
-    };
-    let output = if output.is_value_alone() {
-        output
-    } else {
-        judge_beside(context, output)?
-    };
+    if let Some(live) = underway.known_context().and_then(Context::happened) {
+        output.add_cost(live.cost());
+    }
+    if !output.is_value_alone() {
+        judge_beside(underway.context(), output)?;
+    }
     Ok(if is_long {
-        Finished::Long(output)
+        Length::TooLong
     } else {
-        Finished::Whole(output)
+        Length::Short
     })
 }
 
-/// An output that fits its schema.
-pub(super) enum Finished {
-    /// It is returned as it is.
-    Whole(Output),
-    /// It is too long for that.
-    Long(Output),
+/// Whether an output is returned whole.
+pub(super) enum Length {
+    Short,
+    TooLong,
 }
 
 /// What stands beside the value is no larger than a value may be, and no deeper.
-fn judge_beside(context: &Context, output: Output) -> Result<Output, CallError> {
-    let output = judge_details(context, output)?;
+fn judge_beside(context: &Context, output: &mut Output) -> Result<(), CallError> {
+    judge_details(context, output)?;
     let most = context.toolkit().limits().output_bytes;
     let blocks: usize = output.blocks().iter().map(ContentBlock::size).sum();
     let details: usize = output.details().values().map(json_bytes).sum();
     if blocks + details > most {
         return Err(too_much_beside(context, blocks + details));
     }
-    Ok(output)
+    Ok(())
 }
 
 /// No walk through details is deeper than one through the value.
-fn judge_details(context: &Context, output: Output) -> Result<Output, CallError> {
+fn judge_details(context: &Context, output: &mut Output) -> Result<(), CallError> {
     let most = context.toolkit().limits().nesting();
     let mut details = output.details().values();
     if !details.any(|detail| is_nested_deeper(detail, most)) {
-        return Ok(output);
+        return Ok(());
     }
     output
-        .into_details()
+        .take_details()
         .into_iter()
         .for_each(|(_, detail)| drop_flat(detail));
     let name = context.call_name();

@@ -25,6 +25,7 @@ mod output;
 mod resolve;
 mod run;
 mod store;
+mod underway;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,7 +41,7 @@ pub(crate) use self::context::{Caller, Door};
 pub use self::context::{Context, MissingState};
 pub use self::error::{CallError, ErrorCode};
 pub use self::failure::Failure;
-use self::finish::Finished;
+use self::finish::Length;
 pub(crate) use self::guard::{panic_text, quietly};
 pub use self::limits::Limits;
 pub(crate) use self::limits::{MOST_NESTING, is_nested_deeper, json_bytes};
@@ -49,6 +50,7 @@ pub use self::output::{ContentBlock, Media, Output, OutputPart, Preview};
 pub(crate) use self::resolve::unknown_tool;
 pub(crate) use self::run::invalid_arguments;
 pub use self::store::{MemoryOutputs, OutputStore, StoredOutput};
+pub(crate) use self::underway::Underway;
 use crate::cancellation::Cancellation;
 use crate::kit::Toolkit;
 use crate::schema::Overlay;
@@ -239,31 +241,32 @@ pub(crate) async fn execute(toolkit: &Toolkit, request: &Request<'_>) -> Result<
     if request.observed.is_none() && observe::is_needed(toolkit, request) {
         return Box::pin(observe::execute(toolkit, request)).await;
     }
-    let context = resolve::resolve(toolkit, request)?;
+    let found = resolve::resolve(toolkit, request)?;
+    let underway = Underway::new(toolkit, request, found);
     if let Some(observed) = request.observed {
-        observed.set(context.clone());
+        observed.set(underway.context().clone());
     }
-    context.is_over()?;
-    let mut waits = run::GivenUp::new(&context);
-    let skill = context.callable().skill;
+    underway.is_over()?;
+    let mut waits = run::GivenUp::new(&underway);
+    let skill = underway.callable().skill;
     let compiled = skill
         .compiled()
-        .map_err(|error| run::broken(&context, &error))?;
+        .map_err(|error| run::broken(underway.context(), &error))?;
 
     let given;
     let mut room = decode::Room::new();
     let slots = room.slots(compiled.input.property_count());
-    let mut own = decode::decode(&context, compiled, request, slots)?;
+    let mut own = decode::decode(&underway, compiled, request, slots)?;
     if toolkit.hooks().has_before() {
         let arguments = own.as_ref().unwrap_or(request.arguments);
-        let changed = Box::pin(hooks::before(&context, compiled, arguments)).await?;
+        let changed = Box::pin(hooks::before(underway.context(), compiled, arguments)).await?;
         own = changed.or(own);
     }
     #[cfg(feature = "billing")]
-    bill::refuse_unpriced(&context)?;
+    bill::refuse_unpriced(toolkit, &underway)?;
     if skill.is_sensitive() {
         let arguments = own.as_ref().unwrap_or(request.arguments);
-        let edited = Box::pin(approve::ask(&context, compiled, arguments)).await?;
+        let edited = Box::pin(approve::ask(underway.context(), compiled, arguments)).await?;
         own = edited.or(own);
     }
     let arguments = match own {
@@ -281,34 +284,27 @@ pub(crate) async fn execute(toolkit: &Toolkit, request: &Request<'_>) -> Result<
     };
     let mode = skill.mode();
     let mut admission = Vec::new();
-    if !admit::is_free(&context, mode) {
-        admission = Box::pin(admit::admit(&context, mode)).await?;
+    if !admit::is_free(toolkit, mode) {
+        admission = Box::pin(admit::admit(underway.context(), mode)).await?;
     }
     // Hooks, approvals and queues take their time.
-    context.is_over()?;
-    let returned = match run::start(&context, compiled, arguments, slots, &mut admission) {
+    underway.is_over()?;
+    let returned = match run::start(&underway, compiled, arguments, slots, &mut admission) {
         run::Started::Done(result) => result,
-        run::Started::Later(work) => match run::go_on(&context, work).await {
-            Ok(result) => run::settle(&context, compiled, result),
-            Err(error) => Err(error),
-        },
+        run::Started::Later(work) => run::go_on(&underway, compiled, work).await,
     };
-    let finished =
-        returned.and_then(|returned| finish::finish(&context, compiled, returned, request));
-    match finished {
-        Ok(finished) => {
+    let mut output = match returned {
+        Ok(returned) => returned.output,
+        Err(error) => return Err(waits.end_with(error)),
+    };
+    match finish::finish(&underway, compiled, &mut output, request) {
+        Ok(length) => {
             waits.end();
-            match finished {
-                Finished::Whole(output) => Ok(output),
-                Finished::Long(output) => Box::pin(finish::preview(&context, output)).await,
+            match length {
+                Length::Short => Ok(output),
+                Length::TooLong => Box::pin(finish::preview(underway.context(), output)).await,
             }
         }
-        // The tool may have asked for secrets.
-        Err(error) => {
-            if !matches!(error.code(), ErrorCode::Cancelled | ErrorCode::Timeout) {
-                waits.end();
-            }
-            Err(context.cleaned_error(error))
-        }
+        Err(error) => Err(waits.end_with(error)),
     }
 }

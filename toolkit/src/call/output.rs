@@ -286,9 +286,26 @@ impl Output {
         }
     }
 
-    /// The details alone.
-    pub(crate) fn into_details(self) -> Map<String, Value> {
-        self.beside.map(|beside| beside.details).unwrap_or_default()
+    /// Leaves nothing in the place of the value.
+    pub(crate) fn take_value(&mut self) -> Value {
+        std::mem::take(&mut self.value)
+    }
+
+    /// Leaves no details behind.
+    pub(crate) fn take_details(&mut self) -> Map<String, Value> {
+        let beside = self.beside.as_mut();
+        beside
+            .map(|beside| std::mem::take(&mut beside.details))
+            .unwrap_or_default()
+    }
+
+    /// Adds what was reported apart from the output.
+    #[cfg(feature = "billing")]
+    pub(crate) fn add_cost(&mut self, cost: rust_decimal::Decimal) {
+        if !cost.is_zero() {
+            let sum = &mut self.beside.get_or_insert_default().cost;
+            *sum = sum.saturating_add(cost);
+        }
     }
 
     /// The output without the values of secrets. Bytes stay as they are.

@@ -1,13 +1,21 @@
+use std::sync::Arc;
+
 use serde_json::json;
 
 use super::error::{CallError, ErrorCode};
-use super::{Context, Door, Request};
+use super::{Door, Request};
 use crate::kit::Toolkit;
-use crate::registry::Snapshot;
+use crate::registry::{CallableId, Snapshot};
 use crate::rules::suggest;
 
+/// A skill, in the snapshot that holds for the whole call.
+pub(super) struct Found {
+    pub(super) snapshot: Arc<Snapshot>,
+    pub(super) callable: CallableId,
+}
+
 /// The step of the call path: from a call name to the skill.
-pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Context, CallError> {
+pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Found, CallError> {
     let name = request.name;
     if request.caller.is_too_deep() {
         return Err(CallError::new(
@@ -22,8 +30,7 @@ pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Contex
     let Some(callable) = snapshot.find(name) else {
         return Err(unknown_tool(&snapshot, name));
     };
-    let context = Context::new(toolkit.clone(), snapshot, callable, request);
-    if request.caller.door == Door::ToolCall && context.callable().skill.is_sensitive() {
+    if request.caller.door == Door::ToolCall && snapshot.callable(callable).skill.is_sensitive() {
         return Err(CallError::new(
             ErrorCode::ApprovalRequired,
             name,
@@ -33,7 +40,7 @@ pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Contex
             "call `{name}` directly; if it is not listed, call `run_script` with it as the only step"
         )));
     }
-    Ok(context)
+    Ok(Found { snapshot, callable })
 }
 
 /// Says which names there are, the nearest first, and not hundreds of them.

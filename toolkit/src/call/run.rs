@@ -9,7 +9,7 @@ use super::admit::Admission;
 use super::context::Live;
 use super::error::{CallError, ErrorCode};
 use super::guard::{Stopped, drop_quietly, panic_text, within};
-use super::{Context, Output, blocking};
+use super::{Context, Output, Underway, blocking};
 use crate::registration::{Fault, FaultKind, Invocation, Mode, Reply, Returned, Slots};
 use crate::registry::{Compiled, Positions, Run};
 use crate::schema::{Problem, SchemaError};
@@ -27,18 +27,17 @@ pub(super) enum Started<'a> {
 
 /// The step of the call path: starts the skill, come what may.
 pub(super) fn start<'a>(
-    context: &'a Context,
+    underway: &'a Underway<'a>,
     compiled: &'a Compiled,
     arguments: &'a Value,
     slots: &'a mut [Option<&'a Value>],
     admission: &mut Admission,
 ) -> Started<'a> {
-    context.begin();
-    let callable = context.callable();
-    let entry = match callable.skill.run() {
+    let entry = match underway.callable().skill.run() {
         Run::Linked(entry) => entry,
         Run::Built(handler) => {
-            let (arguments, context) = (arguments.clone(), context.clone());
+            let context = underway.context_of_skill().clone();
+            let arguments = arguments.clone();
             return Started::Later(Box::pin(async move {
                 match handler(arguments, context).await {
                     Ok(value) => Ok(Returned {
@@ -51,7 +50,10 @@ pub(super) fn start<'a>(
     };
     let Value::Object(object) = arguments else {
         // Every input schema is of type object.
-        return Started::Done(Err(internal(context, "the arguments are no object")));
+        return Started::Done(Err(internal(
+            underway.context(),
+            "the arguments are no object",
+        )));
     };
     if let Positions::Listed(positions) = &compiled.positions {
         let found = slots.to_vec();
@@ -67,7 +69,7 @@ pub(super) fn start<'a>(
     };
     if entry.mode == Mode::Cpu {
         return blocking::start(
-            context,
+            underway,
             compiled,
             entry.call,
             places,
@@ -75,18 +77,16 @@ pub(super) fn start<'a>(
         );
     }
     let reply = catch_unwind(AssertUnwindSafe(|| {
-        (entry.call)(Invocation::new(
-            places,
-            context,
-            callable.registered.binding.instance(),
-        ))
+        (entry.call)(Invocation::new(places, underway))
     }));
     match reply {
-        Err(panic) => Started::Done(Err(panicked(context, panic))),
-        Ok(Reply::Now(result)) => Started::Done(settle(context, compiled, result)),
+        Err(panic) => Started::Done(Err(panicked(underway.context(), panic))),
+        Ok(Reply::Now(result)) => {
+            Started::Done(result.map_err(|fault| settle(underway.context(), compiled, fault)))
+        }
         Ok(Reply::Later(work)) => Started::Later(work),
         Ok(Reply::Blocking(_)) => Started::Done(Err(internal(
-            context,
+            underway.context(),
             "work for a blocking thread outside `mode = cpu`",
         ))),
     }
@@ -94,36 +94,57 @@ pub(super) fn start<'a>(
 
 /// Goes on with work that waits, within the skill's time.
 pub(super) async fn go_on(
-    context: &Context,
+    underway: &Underway<'_>,
+    compiled: &Compiled,
     work: Work<'_>,
-) -> Result<Result<Returned, Fault>, CallError> {
-    let result = within(|| context.skill_bounds(), work).await;
-    result.map_err(|stopped| match stopped {
+) -> Result<Returned, CallError> {
+    match within(|| underway.context().skill_bounds(), work).await {
+        Ok(result) => result.map_err(|fault| settle(underway.context(), compiled, fault)),
+        Err(stopped) => Err(gave_nothing(underway.context(), stopped)),
+    }
+}
+
+fn gave_nothing(context: &Context, stopped: Stopped) -> CallError {
+    match stopped {
         Stopped::Panicked(panic) => panicked(context, panic),
         Stopped::TimedOut => timed_out(context),
         Stopped::OutOfTime => out_of_time(context),
         Stopped::Cancelled => cancelled(context),
         Stopped::NoClock => has_no_clock(context),
-    })
+    }
 }
 
 /// Tells what was started elsewhere that nobody waits any more, also when the caller is gone.
-pub(super) struct GivenUp<'c>(Option<&'c Context>);
+pub(super) struct GivenUp<'c>(Option<&'c Underway<'c>>);
 
 impl<'c> GivenUp<'c> {
-    pub(super) fn new(context: &'c Context) -> Self {
-        Self(Some(context))
+    pub(super) fn new(underway: &'c Underway<'c>) -> Self {
+        Self(Some(underway))
     }
 
     /// The call has ended by itself.
     pub(super) fn end(&mut self) {
         self.0 = None;
     }
+
+    /// The call has ended with an error, which is told without the secrets that the tool may have
+    /// asked for.
+    #[cold]
+    pub(super) fn end_with(&mut self, error: CallError) -> CallError {
+        let error = match self.0.and_then(Underway::known_context) {
+            Some(context) => context.cleaned_error(error),
+            None => error,
+        };
+        if !matches!(error.code(), ErrorCode::Cancelled | ErrorCode::Timeout) {
+            self.end();
+        }
+        error
+    }
 }
 
 impl Drop for GivenUp<'_> {
     fn drop(&mut self) {
-        if let Some(context) = self.0 {
+        if let Some(context) = self.0.and_then(Underway::known_context) {
             context.give_up();
         }
     }
@@ -142,22 +163,16 @@ fn has_no_clock(context: &Context) -> CallError {
 }
 
 /// Turns a fault of the skill into an error of the call.
-pub(super) fn settle(
-    context: &Context,
-    compiled: &Compiled,
-    result: Result<Returned, Fault>,
-) -> Result<Returned, CallError> {
-    let fault = match result {
-        Ok(returned) => return Ok(returned),
-        Err(Fault(fault)) => fault,
-    };
+#[cold]
+pub(super) fn settle(context: &Context, compiled: &Compiled, fault: Fault) -> CallError {
+    let Fault(fault) = fault;
     let name = context.call_name();
     let is_own = matches!(&fault, FaultKind::Failed(_))
         || matches!(&fault, FaultKind::Call(error) if error.call_name().is_empty());
     if is_own && let Some(error) = context.happened().and_then(|live| lacking(context, live)) {
-        return Err(error);
+        return error;
     }
-    Err(match fault {
+    match fault {
         FaultKind::Failed(failure) => {
             let (message, retryable, hint) = failure.into_parts();
             let error = CallError::new(ErrorCode::Failed, name, message).with_retryable(retryable);
@@ -191,7 +206,7 @@ pub(super) fn settle(
             format!("what `{name}` returned cannot be written as JSON: {reason}"),
         ),
         FaultKind::Unbound => internal(context, "the tool's state is of another type"),
-    })
+    }
 }
 
 /// The error of a tool that failed after it had asked for something that is not there.

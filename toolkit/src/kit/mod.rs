@@ -69,6 +69,9 @@ struct Shared {
     billing: Billing,
 }
 
+/// A host that says no more than a name and arguments.
+static HOST: Caller = Caller::host(None);
+
 /// How calls are charged for.
 #[cfg(feature = "billing")]
 #[derive(Default)]
@@ -92,8 +95,7 @@ impl Toolkit {
     ///
     /// A [`CallError`]; its code says at which step the call ended.
     pub async fn call(&self, name: &str, arguments: &Value) -> Result<Output, CallError> {
-        let caller = Caller::host(None);
-        call::execute(self, &Request::new(name, arguments, &caller)).await
+        call::execute(self, &Request::new(name, arguments, &HOST)).await
     }
 
     /// Makes a call that carries more than a name and arguments.
@@ -159,7 +161,7 @@ impl Toolkit {
     /// All faults of the script together; then no step has run. What goes wrong while
     /// steps run is part of the outcome.
     pub async fn script(&self, script: &Script) -> Result<ScriptOutcome, ScriptError> {
-        crate::script::run(self, script, &Caller::host(None)).await
+        crate::script::run(self, script, &HOST).await
     }
 
     /// Checks a whole script without running anything.

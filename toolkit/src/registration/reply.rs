@@ -1,18 +1,26 @@
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
-use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Instance, ParameterEntry, Slots};
-use crate::call::{Context, Output};
+use super::{ParameterEntry, Slots};
+use crate::call::{Context, Output, Underway};
+use crate::registry::Callable;
 
 /// All that a skill is called with.
 pub struct Invocation<'a> {
     slots: Slots<'a>,
-    context: &'a Context,
-    instance: Option<&'a Instance>,
+    site: Site<'a>,
+}
+
+/// Where a skill runs.
+#[derive(Clone, Copy)]
+enum Site<'a> {
+    /// On the way of its call, where a context is made only if it is asked for.
+    Underway(&'a Underway<'a>),
+    /// On a thread that has a context of its own.
+    Thread(&'a Context),
 }
 
 impl fmt::Debug for Invocation<'_> {
@@ -24,16 +32,9 @@ impl fmt::Debug for Invocation<'_> {
 }
 
 impl<'a> Invocation<'a> {
-    pub(crate) fn new(
-        slots: Slots<'a>,
-        context: &'a Context,
-        instance: Option<&'a Instance>,
-    ) -> Self {
-        Self {
-            slots,
-            context,
-            instance,
-        }
+    pub(crate) fn new(slots: Slots<'a>, underway: &'a Underway<'a>) -> Self {
+        let site = Site::Underway(underway);
+        Self { slots, site }
     }
 
     pub(crate) fn slots(&self) -> &Slots<'a> {
@@ -42,7 +43,17 @@ impl<'a> Invocation<'a> {
 
     /// The context of the call.
     pub fn context(&self) -> &'a Context {
-        self.context
+        match self.site {
+            Site::Underway(underway) => underway.context_of_skill(),
+            Site::Thread(context) => context,
+        }
+    }
+
+    fn callable(&self) -> Callable<'a> {
+        match self.site {
+            Site::Underway(underway) => underway.callable(),
+            Site::Thread(context) => context.callable(),
+        }
     }
 
     /// The state that a method is called on.
@@ -51,7 +62,8 @@ impl<'a> Invocation<'a> {
     ///
     /// A fault where the host bound no instance; such tools are not listed.
     pub fn instance<T: std::any::Any>(&self) -> Result<&'a T, Fault> {
-        self.instance
+        let instance = self.callable().registered.binding.instance();
+        instance
             .and_then(|instance| instance.downcast_ref())
             .ok_or_else(|| Fault(FaultKind::Unbound))
     }
@@ -102,8 +114,7 @@ impl<'a> Reply<'a> {
         match decode() {
             Err(fault) => Self::Now(Err(fault)),
             Ok(work) => {
-                let context = invocation.context.clone();
-                let instance = invocation.instance.map(Arc::clone);
+                let context = invocation.context().clone();
                 Self::Blocking(Box::new(move || {
                     let nothing = serde_json::Map::new();
                     let slots = Slots {
@@ -112,7 +123,8 @@ impl<'a> Reply<'a> {
                         found: &[],
                         foreign_keys: &[],
                     };
-                    work(&Invocation::new(slots, &context, instance.as_ref()))
+                    let site = Site::Thread(&context);
+                    work(&Invocation { slots, site })
                 }))
             }
         }

@@ -48,7 +48,7 @@ pub(crate) struct Scope {
 }
 
 impl Caller {
-    pub(crate) fn host(account: Option<Arc<str>>) -> Self {
+    pub(crate) const fn host(account: Option<Arc<str>>) -> Self {
         Self {
             depth: 0,
             door: Door::Host,
