@@ -36,6 +36,7 @@ mod runtime;
 #[cfg(feature = "tower")]
 mod service;
 mod shape;
+mod view;
 
 #[doc(hidden)]
 #[path = "private.rs"]

@@ -1,4 +1,5 @@
 use crate::prelude::*;
+use crate::registry::Callable;
 
 /// Tools that fit a query.
 #[schema(output)]
@@ -37,15 +38,11 @@ fn tool_search(
     limit: usize,
     context: &Context,
 ) -> Found {
-    let snapshot = context.toolkit().snapshot();
+    let view = context.toolkit().view(context.policy());
     let wanted = words(&query);
     let mut found: Vec<(usize, Match)> = Vec::new();
-    for registered in snapshot.tools() {
-        for (skill, call_name) in registered
-            .tool
-            .skills()
-            .iter()
-            .zip(registered.tool.call_names())
+    for (id, call_name) in view.callables() {
+        let Callable { registered, skill } = view.snapshot().callable(id);
         {
             let description = skill.facts().description;
             let score = score(

@@ -145,7 +145,7 @@ pub(super) async fn preview(context: &Context, output: Output) -> Result<Output,
     let mut note =
         format!("the output has {bytes} bytes, of which these are the beginning and the end");
     // A tool that cannot be called is not worth a try.
-    if toolkit.snapshot().find("output_read").is_some() {
+    if toolkit.view(context.policy()).find("output_read").is_some() {
         note += "; read on with `output_read` and this handle";
     }
     let keep = async { toolkit.outputs().keep(context.account(), text).await };

@@ -53,6 +53,7 @@ pub use self::store::{MemoryOutputs, OutputStore, StoredOutput};
 pub(crate) use self::underway::Underway;
 use crate::cancellation::Cancellation;
 use crate::kit::Toolkit;
+use crate::policy::PolicyScope;
 use crate::schema::Overlay;
 
 /// A call that says more than a name and arguments; see [`Toolkit::execute`].
@@ -73,6 +74,7 @@ pub struct Call {
     timeout: Option<Duration>,
     cancellation: Option<Cancellation>,
     extends: bool,
+    policy: Option<Arc<PolicyScope>>,
 }
 
 impl Call {
@@ -87,6 +89,7 @@ impl Call {
             timeout: None,
             cancellation: None,
             extends: false,
+            policy: None,
         }
     }
 
@@ -143,6 +146,13 @@ impl Call {
         self
     }
 
+    /// Who makes the call, as far as a [`policy`](crate::policy) asks; calls inside of it are asked
+    /// for the same. Nobody in particular unless said.
+    pub fn scope(mut self, scope: PolicyScope) -> Self {
+        self.policy = Some(Arc::new(scope));
+        self
+    }
+
     /// What tells the call that its outcome is not wanted any more.
     pub fn cancellation(mut self, cancellation: Cancellation) -> Self {
         self.cancellation = Some(cancellation);
@@ -160,12 +170,14 @@ impl Call {
     /// Who makes the call.
     fn caller(&mut self) -> Caller {
         let mut caller = Caller::host(self.account.take());
-        if !self.secrets.is_empty() || self.timeout.is_some() || self.cancellation.is_some() {
+        let is_bare = self.secrets.is_empty() && self.timeout.is_none();
+        if !is_bare || self.cancellation.is_some() || self.policy.is_some() {
             let seen = Arc::<crate::secret::Seen>::default();
             for (_, value) in &self.secrets {
                 seen.add(value);
             }
             caller.scope = Some(Arc::new(Scope {
+                policy: self.policy.take(),
                 secrets: std::mem::take(&mut self.secrets).into(),
                 seen,
                 // One that is too far away to be told is none.

@@ -7,6 +7,7 @@ use super::{Door, Request};
 use crate::kit::Toolkit;
 use crate::registry::{CallableId, Snapshot};
 use crate::rules::suggest;
+use crate::view::View;
 
 /// A skill, in the snapshot that holds for the whole call.
 pub(super) struct Found {
@@ -27,8 +28,17 @@ pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Found,
         ));
     }
     let snapshot = toolkit.snapshot();
-    let Some(callable) = snapshot.find(name) else {
-        return Err(unknown_tool(&snapshot, name));
+    let scope = request.caller.policy();
+    let callable = snapshot.find(name);
+    if !toolkit.is_open(scope) || callable.is_none() {
+        let view = toolkit.view_of(Arc::clone(&snapshot), scope);
+        if !callable.is_some_and(|id| view.allows(id)) {
+            return Err(refusal(&view, request.caller.door, name));
+        }
+    }
+    let Some(callable) = callable else {
+        // Was refused before.
+        return Err(unknown_tool(&View::new(snapshot, None), name));
     };
     if request.caller.door == Door::ToolCall && snapshot.callable(callable).skill.is_sensitive() {
         return Err(CallError::new(
@@ -43,13 +53,26 @@ pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Found,
     Ok(Found { snapshot, callable })
 }
 
+/// Only the host learns of what is there and may not be used, and why.
+fn refusal(view: &View, door: Door, name: &str) -> CallError {
+    let access = view.access().filter(|_| door == Door::Host);
+    match access.filter(|_| view.snapshot().find(name).is_some()) {
+        Some(access) => CallError::new(
+            ErrorCode::NotAllowed,
+            name,
+            access.explain(name).to_string(),
+        ),
+        None => unknown_tool(view, name),
+    }
+}
+
 /// Says which names there are, the nearest first, and not hundreds of them.
-pub(crate) fn unknown_tool(snapshot: &Snapshot, name: &str) -> CallError {
+pub(crate) fn unknown_tool(view: &View, name: &str) -> CallError {
     const MOST: usize = 12;
     let shown: String = name.chars().take(80).collect();
-    let skills = skills_of(snapshot, name);
+    let skills = skills_of(view, name);
     let ranked = if skills.is_empty() {
-        suggest::ranked(name, snapshot.call_names())
+        suggest::ranked(name, view.call_names())
     } else {
         skills.iter().map(String::as_str).collect()
     };
@@ -83,17 +106,24 @@ pub(crate) fn unknown_tool(snapshot: &Snapshot, name: &str) -> CallError {
 }
 
 /// The call names that somebody means who writes the name of a tool, or of a skill, alone.
-fn skills_of(snapshot: &Snapshot, name: &str) -> Vec<String> {
-    if let Some(tool) = snapshot.tool(name) {
-        return tool.tool.call_names().map(str::to_owned).collect();
+fn skills_of(view: &View, name: &str) -> Vec<String> {
+    let names = view.call_names();
+    let of_tool = |call_name: &&str| {
+        call_name
+            .split_once("__")
+            .map_or(*call_name, |(tool, _)| tool)
+            == name
+    };
+    let of_tool: Vec<String> = names.filter(of_tool).map(str::to_owned).collect();
+    if !of_tool.is_empty() {
+        return of_tool;
     }
     let is_skill = |call_name: &&str| {
         call_name
             .split_once("__")
             .is_some_and(|(_, skill)| skill == name)
     };
-    snapshot
-        .call_names()
+    view.call_names()
         .filter(is_skill)
         .map(str::to_owned)
         .collect()

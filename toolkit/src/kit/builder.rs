@@ -12,6 +12,7 @@ use crate::call::{Gates, Limits, MemoryOutputs, OutputStore};
 use crate::event::EventSource;
 use crate::hook::{AfterHook, BeforeHook, Hooks};
 use crate::ledger::Ledger;
+use crate::policy::{Decisions, Policy};
 use crate::registration::Instance;
 use crate::registry::{self, Origin, Registry, Selection, Snapshot, Tool};
 use crate::secret::{FileChoice, SecretProvider, SecretsBuilder};
@@ -27,6 +28,7 @@ pub struct ToolkitBuilder {
     tools: Vec<Tool>,
     approver: Option<Arc<dyn Approver>>,
     approvals: Option<Box<dyn ApprovalStore>>,
+    policy: Option<Policy>,
     limits: Limits,
     skill_limits: HashMap<String, usize>,
     hooks: Hooks,
@@ -56,6 +58,43 @@ impl ToolkitBuilder {
         self.selection
             .without
             .extend(names.into_iter().map(Into::into));
+        self
+    }
+
+    /// Sets who may use which tools; see [`policy`](crate::policy).
+    ///
+    /// Optional tools are then there if the policy names them, or [`ToolkitBuilder::allow`] does.
+    ///
+    /// ```
+    /// use toolkit::prelude::*;
+    /// use toolkit::policy::{Policy, PolicyScope};
+    /// use toolkit::{Call, ErrorCode};
+    ///
+    /// /// Count the words of a text, as white space divides it.
+    /// #[tool(read_only, example("Two words", { text: "hello world" } => 2))]
+    /// fn word_count(
+    ///     /// The text to count in
+    ///     text: String,
+    /// ) -> usize {
+    ///     text.split_whitespace().count()
+    /// }
+    ///
+    /// # toolkit::block_on(async {
+    /// let policy = Policy::from_json(
+    ///     r#"{ "agents": { "list": [{ "id": "guest", "tools": { "deny": ["word_count"] } }] } }"#,
+    /// )?;
+    /// let toolkit = Toolkit::builder().only(["word_count"]).policy(policy).build()?;
+    /// let call = Call::new("word_count").arguments(json!({ "text": "to be" }));
+    /// assert_eq!(toolkit.execute(call.clone()).await?.value(), 2);
+    /// let guest = PolicyScope::new().agent("guest");
+    /// let error = toolkit.execute(call.scope(guest)).await.unwrap_err();
+    /// assert_eq!(error.code(), ErrorCode::NotAllowed);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # }).unwrap();
+    /// ```
+    pub fn policy(mut self, policy: Policy) -> Self {
+        self.selection.has_policy = true;
+        self.policy = Some(policy);
         self
     }
 
@@ -233,6 +272,7 @@ impl ToolkitBuilder {
                 }
             }));
         }
+        let wanted = self.selection.wanted();
         let collected = registry::collect(&self.selection, &self.instances);
         let registry = Registry::new(collected, self.instances);
         registry
@@ -267,6 +307,7 @@ impl ToolkitBuilder {
             approvals: self
                 .approvals
                 .unwrap_or_else(|| Box::new(MemoryApprovals::new())),
+            decisions: Decisions::new(self.policy, wanted),
             gates: Gates::new(&limits, self.skill_limits),
             limits,
             hooks: self.hooks,

@@ -17,12 +17,13 @@ use crate::event::{EventSource, Events};
 use crate::hook::Hooks;
 use crate::ledger::Ledger;
 use crate::manifest::Finding;
-use crate::policy::Catalogue;
+use crate::policy::{Access, Catalogue, Decisions, Policy, PolicyScope};
 use crate::registry::{Origin, Registry, RegistryError, Report, Snapshot, Tool};
 use crate::script::{Script, ScriptError, ScriptOutcome};
 use crate::secret::Secrets;
 use crate::session::SessionStore;
 use crate::store::StoreError;
+use crate::view::View;
 
 /// A set of tools and the one path by which they are called.
 ///
@@ -54,6 +55,7 @@ struct Shared {
     registry: Registry,
     approver: Option<Arc<dyn Approver>>,
     approvals: Box<dyn ApprovalStore>,
+    decisions: Decisions,
     limits: Limits,
     gates: Gates,
     hooks: Hooks,
@@ -170,7 +172,7 @@ impl Toolkit {
     ///
     /// All faults of the script together.
     pub fn check_script(&self, script: &Script) -> Result<crate::script::ScriptPlan, ScriptError> {
-        crate::script::check(self, script).map(|checked| checked.plan())
+        crate::script::check(self, script, &HOST).map(|checked| checked.plan())
     }
 
     /// Adds a tool while the program runs; it can be called at once.
@@ -205,27 +207,65 @@ impl Toolkit {
         self.0.registry.unregister_all(&names)
     }
 
-    /// Finds a tool by its name.
+    /// Finds a tool by its name, whoever may use it.
     pub fn tool(&self, name: &str) -> Option<Tool> {
         self.snapshot()
             .tool(name)
             .map(|registered| registered.tool.clone())
     }
 
-    /// All tools, sorted by name.
+    /// The tools that may be used by nobody in particular, sorted by name: without a
+    /// [`policy`](crate::policy) all of them.
     pub fn tools(&self) -> Vec<Tool> {
-        self.snapshot()
-            .tools()
-            .iter()
-            .map(|registered| registered.tool.clone())
-            .collect()
+        self.view(None).to_tools()
     }
 
-    /// The manifests of all tools as one JSON array, sorted by name; the same bytes until
-    /// the registry changes. A tool whose manifest cannot be made is left out and stands
-    /// in [`Toolkit::report`].
+    /// The tools that may be used in a scope, with some of their skills at least, sorted by name.
+    pub fn tools_for(&self, scope: &PolicyScope) -> Vec<Tool> {
+        self.view(Some(scope)).to_tools()
+    }
+
+    /// All tools that are registered, whoever may use them, sorted by name.
+    pub fn tools_unfiltered(&self) -> Vec<Tool> {
+        View::new(self.snapshot(), None).to_tools()
+    }
+
+    /// The manifests of [`Toolkit::tools`] as one JSON array, sorted by name, without skills that
+    /// may not be used; the same bytes until the registry changes. A tool whose manifest cannot be
+    /// made is left out and stands in [`Toolkit::report`].
     pub fn listing(&self) -> Arc<str> {
+        self.view(None).listing()
+    }
+
+    /// The same for [`Toolkit::tools_for`].
+    pub fn listing_for(&self, scope: &PolicyScope) -> Arc<str> {
+        self.view(Some(scope)).listing()
+    }
+
+    /// The same for [`Toolkit::tools_unfiltered`].
+    pub fn listing_unfiltered(&self) -> Arc<str> {
         self.snapshot().listing()
+    }
+
+    /// The policy, if the host has set one.
+    pub fn policy(&self) -> Option<&Policy> {
+        self.0.decisions.policy()
+    }
+
+    /// What may be used in a scope, and why; the same until the registry changes.
+    ///
+    /// ```
+    /// use toolkit::Toolkit;
+    /// use toolkit::policy::{Policy, PolicyScope};
+    ///
+    /// let policy = Policy::from_json(r#"{ "tools": { "deny": ["group:web"] } }"#)?;
+    /// let toolkit = Toolkit::builder().without_linked().policy(policy).build()?;
+    /// let access = toolkit.access(&PolicyScope::new());
+    /// assert!(!access.explain("web_fetch").is_allowed());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn access(&self, scope: &PolicyScope) -> Arc<Access> {
+        self.0.decisions.access(scope, self.snapshot().catalogue())
     }
 
     /// All tools as a [`policy`](crate::policy) is asked about them; the same until the registry
@@ -350,6 +390,27 @@ impl Toolkit {
 
     pub(crate) fn assets(&self) -> &Path {
         &self.0.assets
+    }
+
+    /// Whether every caller of a scope sees everything.
+    #[inline]
+    pub(crate) fn is_open(&self, scope: Option<&PolicyScope>) -> bool {
+        scope.is_none() && self.0.decisions.policy().is_none()
+    }
+
+    /// What a caller sees at the moment.
+    pub(crate) fn view(&self, scope: Option<&PolicyScope>) -> View {
+        self.view_of(self.snapshot(), scope)
+    }
+
+    pub(crate) fn view_of(&self, snapshot: Arc<Snapshot>, scope: Option<&PolicyScope>) -> View {
+        if self.is_open(scope) {
+            return View::new(snapshot, None);
+        }
+        let nobody = PolicyScope::new();
+        let scope = scope.unwrap_or(&nobody);
+        let access = self.0.decisions.access(scope, snapshot.catalogue());
+        View::new(snapshot, Some(access))
     }
 
     pub(crate) fn snapshot(&self) -> Arc<Snapshot> {

@@ -210,6 +210,20 @@ impl Manifest {
         serde_json::to_value(self).unwrap_or_default()
     }
 
+    /// What is told of the tool to somebody who may use only some of its skills.
+    pub(crate) fn of_skills(&self, is_allowed: impl Fn(usize) -> bool) -> Self {
+        let mut manifest = self.clone();
+        let mut at = 0;
+        manifest.skills.retain(|_| {
+            at += 1;
+            is_allowed(at - 1)
+        });
+        let Self { page, skills, .. } = &mut manifest;
+        page.workflow
+            .retain(|step| skills.iter().any(|skill| skill.name == *step));
+        manifest
+    }
+
     /// The skills in declared order; a function tool has exactly one.
     pub fn skills(&self) -> &[SkillManifest] {
         &self.skills

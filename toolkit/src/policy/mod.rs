@@ -23,6 +23,7 @@ mod hits;
 mod in_force;
 
 mod access;
+mod decisions;
 mod explanation;
 mod warning;
 
@@ -35,6 +36,7 @@ use serde_json::Value;
 pub use self::access::Access;
 pub use self::builder::PolicyBuilder;
 pub use self::catalogue::{Catalogue, CatalogueTool};
+pub(crate) use self::decisions::Decisions;
 pub use self::error::{PolicyError, PolicyErrorKind, PolicyFault};
 pub use self::explanation::{Explanation, Verdict};
 pub use self::layer::Layer;

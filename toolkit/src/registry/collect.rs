@@ -85,6 +85,8 @@ pub(crate) struct Selection {
     pub(crate) without: Vec<String>,
     /// Optional tools that are wanted.
     pub(crate) allow: Vec<String>,
+    /// Whether a policy decides about optional tools.
+    pub(crate) has_policy: bool,
 }
 
 impl Selection {
@@ -105,6 +107,12 @@ impl Selection {
     fn names(&self, name: &str) -> bool {
         let only = self.only.iter().flatten();
         only.chain(&self.allow).any(|wanted| wanted == name)
+    }
+
+    /// The names of tools that the host wants.
+    pub(crate) fn wanted(&self) -> Vec<String> {
+        let only = self.only.iter().flatten();
+        only.chain(&self.allow).cloned().collect()
     }
 
     /// The names that were given and that nothing linked has.
@@ -148,7 +156,8 @@ pub(crate) fn collect(selection: &Selection, instances: &HashMap<TypeId, Instanc
         if !selection.takes(linked_tool.entry.name, &origin) {
             continue;
         }
-        if linked_tool.entry.optional && !selection.names(linked_tool.entry.name) {
+        let is_optional = linked_tool.entry.optional && !selection.has_policy;
+        if is_optional && !selection.names(linked_tool.entry.name) {
             left_out.push(linked_tool.entry.name.to_owned());
             continue;
         }

@@ -32,8 +32,8 @@ pub(crate) use self::declared::{Fault, Part};
 pub use self::origin::Origin;
 pub use self::report::{Claim, Report, Skipped, Unbound};
 pub(crate) use self::skill::{Example, Run, Skill};
-use self::snapshot::{Binding, Member, Registered};
-pub(crate) use self::snapshot::{Callable, CallableId, Snapshot};
+use self::snapshot::{Binding, Registered};
+pub(crate) use self::snapshot::{Callable, CallableId, Member, Snapshot};
 pub use self::tool::Tool;
 
 /// The tools of one toolkit.

@@ -160,6 +160,12 @@ impl CallableId {
             skill: u32::try_from(skill).ok()?,
         })
     }
+
+    /// The place of the tool, and that of the skill in it.
+    #[inline]
+    pub(crate) fn indices(self) -> (usize, usize) {
+        (self.tool as usize, self.skill as usize)
+    }
 }
 
 /// A skill with the tool that it belongs to.
@@ -200,7 +206,8 @@ impl Snapshot {
         }
     }
 
-    fn position(&self, name: &str) -> Option<usize> {
+    /// The place of a tool among [`Snapshot::tools`].
+    pub(crate) fn position(&self, name: &str) -> Option<usize> {
         let names = self.names.get_or_init(|| Names::of(&self.tools));
         names.find(&self.tools, name)
     }
@@ -238,6 +245,15 @@ impl Snapshot {
         self.tools
             .iter()
             .flat_map(|registered| registered.tool.call_names())
+    }
+
+    /// Every skill with its call name, sorted by tool.
+    pub(crate) fn callables(&self) -> impl Iterator<Item = (CallableId, &str)> {
+        let tools = self.tools.iter().enumerate();
+        tools.flat_map(|(tool, member)| {
+            let names = member.tool.call_names().enumerate();
+            names.filter_map(move |(skill, name)| Some((CallableId::new(tool, skill)?, name)))
+        })
     }
 
     /// The manifests of all tools as one JSON array.

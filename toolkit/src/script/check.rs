@@ -6,11 +6,12 @@ use serde_json::{Map, Value};
 
 use super::template::{self, Placeholder, Template};
 use super::{Script, ScriptError, ScriptFault, Step};
-use crate::call::{ErrorCode, is_nested_deeper, unknown_tool};
+use crate::call::{Caller, ErrorCode, is_nested_deeper, unknown_tool};
 use crate::kit::Toolkit;
-use crate::registry::{CallableId, Snapshot};
+use crate::registry::CallableId;
 use crate::schema::pointer;
 use crate::schema::{Below, Hole, NodeId, Overlay, Validator, Work};
+use crate::view::View;
 
 /// More faults than this help nobody.
 pub(super) const MOST_FAULTS: usize = 50;
@@ -59,10 +60,14 @@ impl Checked {
 }
 
 /// Finds all faults; a script with one does not start.
-pub(crate) fn check(toolkit: &Toolkit, script: &Script) -> Result<Checked, ScriptError> {
+pub(crate) fn check(
+    toolkit: &Toolkit,
+    script: &Script,
+    caller: &Caller,
+) -> Result<Checked, ScriptError> {
     let mut checker = Checker {
         toolkit,
-        snapshot: toolkit.snapshot(),
+        view: toolkit.view(caller.policy()),
         outputs: Vec::new(),
         faults: Vec::new(),
     };
@@ -102,7 +107,7 @@ pub(crate) fn check(toolkit: &Toolkit, script: &Script) -> Result<Checked, Scrip
 
 struct Checker<'t> {
     toolkit: &'t Toolkit,
-    snapshot: Arc<Snapshot>,
+    view: View,
     /// What each step before this one gives, where its schema says so.
     outputs: Vec<Option<Arc<Validator>>>,
     faults: Vec<ScriptFault>,
@@ -143,7 +148,7 @@ impl Checker<'_> {
         let (args, overlay) = self.holes(number, &step.args, "", &mut checked.needs);
         let mut output = None;
         if let Some(id) = callable {
-            let snapshot = Arc::clone(&self.snapshot);
+            let snapshot = Arc::clone(self.view.snapshot());
             let skill = snapshot.callable(id).skill;
             checked.sensitive = skill.is_sensitive();
             if checked.sensitive && self.toolkit.approver().is_none() {
@@ -183,9 +188,9 @@ impl Checker<'_> {
             );
             return None;
         }
-        let found = self.snapshot.find(tool);
+        let found = self.view.find(tool);
         if found.is_none() {
-            let error = unknown_tool(&self.snapshot, tool);
+            let error = unknown_tool(&self.view, tool);
             self.say(Some(number), ErrorCode::UnknownTool, "", error.message());
         }
         found
@@ -202,7 +207,7 @@ impl Checker<'_> {
         let Some(id) = self.callable(number, tool) else {
             return;
         };
-        if self.snapshot.callable(id).skill.is_sensitive() {
+        if self.view.snapshot().callable(id).skill.is_sensitive() {
             let message = format!(
                 "`{tool}` is sensitive and cannot be called through `tool_call`; make it a step of its own"
             );

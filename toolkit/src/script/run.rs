@@ -15,7 +15,7 @@ pub(crate) async fn run(
     script: &Script,
     caller: &Caller,
 ) -> Result<ScriptOutcome, ScriptError> {
-    let checked = check(toolkit, script)?;
+    let checked = check(toolkit, script, caller)?;
     let caller = Caller {
         door: Door::Script,
         in_script: true,
@@ -81,17 +81,22 @@ async fn call_step(
     caller: &Caller,
 ) -> Result<Output, CallError> {
     // The registry may have changed since the check; the call itself looks again.
-    let snapshot = toolkit.snapshot();
-    let Some(id) = snapshot.find(&step.tool) else {
-        return Err(unknown_tool(&snapshot, &step.tool));
+    let view = toolkit.view(caller.policy());
+    let Some(id) = view.find(&step.tool) else {
+        return Err(unknown_tool(&view, &step.tool));
     };
-    let compiled = snapshot.callable(id).skill.compiled().map_err(|error| {
-        CallError::new(
-            ErrorCode::Internal,
-            &step.tool,
-            format!("`{}` is broken: {error}", step.tool),
-        )
-    })?;
+    let compiled = view
+        .snapshot()
+        .callable(id)
+        .skill
+        .compiled()
+        .map_err(|error| {
+            CallError::new(
+                ErrorCode::Internal,
+                &step.tool,
+                format!("`{}` is broken: {error}", step.tool),
+            )
+        })?;
     let (args, overlay) = outputs.substitute(&step.args, &compiled.input, Some(compiled.input.root())).map_err(|fault| {
         let most = toolkit.limits().script_bytes;
         match fault {

@@ -19,6 +19,7 @@ use super::guard::Bounds;
 use super::{CallError, Request, run};
 use crate::cancellation::Cancellation;
 use crate::kit::Toolkit;
+use crate::policy::PolicyScope;
 use crate::registry::{Callable, CallableId, Origin, Snapshot};
 use crate::schema::Overlay;
 use crate::secret::Seen;
@@ -288,6 +289,11 @@ impl Context {
         self.more()?.scope.as_deref()
     }
 
+    /// For whom policies are asked; `None` is nobody in particular.
+    pub(crate) fn policy(&self) -> Option<&PolicyScope> {
+        self.scope()?.policy.as_deref()
+    }
+
     /// Why the skill must not begin any more, if there is a reason.
     #[inline]
     pub(in crate::call) fn is_over(&self) -> Result<(), CallError> {
@@ -385,6 +391,7 @@ impl Context {
             door,
             account: self.more().and_then(|more| more.account.clone()),
             scope: Some(Arc::new(Scope {
+                policy: self.scope().and_then(|scope| scope.policy.clone()),
                 parent: Some(self.id()),
                 secrets: self
                     .scope()

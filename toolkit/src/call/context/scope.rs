@@ -6,6 +6,7 @@ use tokio::time::Instant;
 use super::super::limits::DEEPEST_CALL;
 use crate::call::admit::Held;
 use crate::cancellation::Cancellation;
+use crate::policy::PolicyScope;
 use crate::secret::Seen;
 
 /// Through which way a call came.
@@ -13,6 +14,8 @@ use crate::secret::Seen;
 pub(crate) enum Door {
     /// The host's own Rust code.
     Host,
+    /// A model, which must not learn of what it may not use.
+    Model,
     /// Another tool, as part of its own call.
     Tool,
     /// A step of a script; sensitive steps are asked for one by one.
@@ -36,6 +39,8 @@ pub(crate) struct Caller {
 /// What a call hands on to those inside of it.
 #[derive(Debug, Default)]
 pub(crate) struct Scope {
+    /// For whom policies are asked.
+    pub(crate) policy: Option<Arc<PolicyScope>>,
     /// The call around.
     pub(crate) parent: Option<Arc<str>>,
     /// What came with the outermost call.
@@ -56,6 +61,12 @@ impl Caller {
             account,
             scope: None,
         }
+    }
+
+    /// For whom policies are asked; `None` is nobody in particular.
+    #[inline]
+    pub(crate) fn policy(&self) -> Option<&PolicyScope> {
+        self.scope.as_ref()?.policy.as_deref()
     }
 
     pub(crate) fn is_too_deep(&self) -> bool {
