@@ -19,9 +19,11 @@ pub mod billing;
 pub mod event;
 pub mod hook;
 pub mod ledger;
+pub mod mission;
 pub mod secret;
 pub mod session;
 pub mod store;
+pub mod tokens;
 
 #[cfg(feature = "builtins")]
 pub mod builtin;
@@ -52,6 +54,7 @@ pub use self::cancellation::Cancellation;
 pub use self::future::BoxFuture;
 pub use self::kit::{BuildError, Toolkit, ToolkitBuilder};
 pub use self::manifest::{Manifest, Requirement};
+pub use self::mission::Mission;
 pub use self::registry::Tool;
 pub use self::runtime::block_on;
 pub use self::script::Script;

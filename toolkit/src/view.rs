@@ -7,6 +7,7 @@ use crate::policy::Access;
 use crate::registry::{CallableId, Member, Snapshot, Tool};
 
 /// A snapshot with what may be used of it. What may not is for the caller as if it were not there.
+#[derive(Debug)]
 pub(crate) struct View {
     snapshot: Arc<Snapshot>,
     /// `None` where nobody restricts anything.
@@ -44,6 +45,21 @@ impl View {
     pub(crate) fn tool(&self, name: &str) -> Option<&Member> {
         let at = self.snapshot.position(name)?;
         self.allows_tool(at).then(|| &self.snapshot.tools()[at])
+    }
+
+    /// The skills of a tool that may be used, if it has skills.
+    pub(crate) fn skills_of(&self, tool: &str) -> impl Iterator<Item = CallableId> {
+        let at = self.snapshot.position(tool).into_iter();
+        let ids = at.flat_map(|at| self.snapshot.skills_at(at));
+        ids.filter(|id| self.allows(*id))
+    }
+
+    /// Why something may not be used that is there.
+    pub(crate) fn refusal(&self, name: &str) -> Option<String> {
+        let is_there = self.snapshot.find(name).is_some() || self.snapshot.tool(name).is_some();
+        let access = self.access().filter(|_| is_there)?;
+        let explanation = access.explain(name);
+        (!explanation.is_allowed()).then(|| explanation.to_string())
     }
 
     fn allows_tool(&self, at: usize) -> bool {

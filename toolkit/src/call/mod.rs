@@ -47,12 +47,13 @@ pub use self::limits::Limits;
 pub(crate) use self::limits::{MOST_NESTING, is_nested_deeper, json_bytes};
 use self::observe::Observed;
 pub use self::output::{ContentBlock, Media, Output, OutputPart, Preview};
-pub(crate) use self::resolve::unknown_tool;
+pub(crate) use self::resolve::missing;
 pub(crate) use self::run::invalid_arguments;
 pub use self::store::{MemoryOutputs, OutputStore, StoredOutput};
 pub(crate) use self::underway::Underway;
 use crate::cancellation::Cancellation;
 use crate::kit::Toolkit;
+use crate::mission::Mission;
 use crate::policy::PolicyScope;
 use crate::schema::Overlay;
 
@@ -75,6 +76,7 @@ pub struct Call {
     cancellation: Option<Cancellation>,
     extends: bool,
     policy: Option<Arc<PolicyScope>>,
+    mission: Option<Mission>,
 }
 
 impl Call {
@@ -90,6 +92,7 @@ impl Call {
             cancellation: None,
             extends: false,
             policy: None,
+            mission: None,
         }
     }
 
@@ -167,9 +170,22 @@ impl Call {
         self
     }
 
+    /// The model of a mission makes the call, and not the host.
+    pub(crate) fn in_mission(mut self, mission: &Mission) -> Self {
+        self.mission = Some(mission.clone());
+        self
+    }
+
     /// Who makes the call.
-    fn caller(&mut self) -> Caller {
+    pub(crate) fn caller(&mut self) -> Caller {
         let mut caller = Caller::host(self.account.take());
+        let mut begun = None;
+        if let Some(mission) = self.mission.take() {
+            caller.door = Door::Model;
+            caller.account = caller.account.or_else(|| mission.account_id());
+            self.policy = Some(mission.policy_scope());
+            begun = Some(mission.begun());
+        }
         let is_bare = self.secrets.is_empty() && self.timeout.is_none();
         if !is_bare || self.cancellation.is_some() || self.policy.is_some() {
             let seen = Arc::<crate::secret::Seen>::default();
@@ -178,6 +194,7 @@ impl Call {
             }
             caller.scope = Some(Arc::new(Scope {
                 policy: self.policy.take(),
+                begun,
                 secrets: std::mem::take(&mut self.secrets).into(),
                 seen,
                 // One that is too far away to be told is none.

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use serde_json::json;
 
 use super::error::{CallError, ErrorCode};
-use super::{Door, Request};
+use super::{Caller, Door, Request};
 use crate::kit::Toolkit;
 use crate::registry::{CallableId, Snapshot};
 use crate::rules::suggest;
@@ -33,7 +33,7 @@ pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Found,
     if !toolkit.is_open(scope) || callable.is_none() {
         let view = toolkit.view_of(Arc::clone(&snapshot), scope);
         if !callable.is_some_and(|id| view.allows(id)) {
-            return Err(refusal(&view, request.caller.door, name));
+            return Err(refusal(&view, request.caller, name));
         }
     }
     let Some(callable) = callable else {
@@ -54,20 +54,36 @@ pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Found,
 }
 
 /// Only the host learns of what is there and may not be used, and why.
-fn refusal(view: &View, door: Door, name: &str) -> CallError {
-    let access = view.access().filter(|_| door == Door::Host);
+fn refusal(view: &View, caller: &Caller, name: &str) -> CallError {
+    let access = view.access().filter(|_| caller.door == Door::Host);
     match access.filter(|_| view.snapshot().find(name).is_some()) {
         Some(access) => CallError::new(
             ErrorCode::NotAllowed,
             name,
             access.explain(name).to_string(),
         ),
-        None => unknown_tool(view, name),
+        None => missing(view, caller, name),
+    }
+}
+
+/// The error of a name that stands for nothing that its caller may use.
+pub(crate) fn missing(view: &View, caller: &Caller, name: &str) -> CallError {
+    let begun = caller.begun();
+    if begun.is_none_or(|begun| begun.find(name).is_none()) {
+        return unknown_tool(view, name);
+    }
+    // The listing of the mission still names it.
+    let message = format!("`{name}` was removed after this mission began and cannot be called");
+    let error = CallError::new(ErrorCode::UnknownTool, name, message);
+    if view.find("tool_search").is_some() {
+        error.with_hint("look for another tool with `tool_search`")
+    } else {
+        error
     }
 }
 
 /// Says which names there are, the nearest first, and not hundreds of them.
-pub(crate) fn unknown_tool(view: &View, name: &str) -> CallError {
+fn unknown_tool(view: &View, name: &str) -> CallError {
     const MOST: usize = 12;
     let shown: String = name.chars().take(80).collect();
     let skills = skills_of(view, name);

@@ -17,6 +17,7 @@ use crate::event::{EventSource, Events};
 use crate::hook::Hooks;
 use crate::ledger::Ledger;
 use crate::manifest::Finding;
+use crate::mission::MissionBuilder;
 use crate::policy::{Access, Catalogue, Decisions, Policy, PolicyScope};
 use crate::registry::{Origin, Registry, RegistryError, Report, Snapshot, Tool};
 use crate::script::{Script, ScriptError, ScriptOutcome};
@@ -283,6 +284,11 @@ impl Toolkit {
     /// ```
     pub fn catalogue(&self) -> Arc<Catalogue> {
         Arc::clone(self.snapshot().catalogue())
+    }
+
+    /// Sets up one agent's run, with a listing that stays as it is; see [`mission`](crate::mission).
+    pub fn mission(&self, scope: PolicyScope) -> MissionBuilder {
+        MissionBuilder::new(self.clone(), scope)
     }
 
     /// What is registered, where it came from, and what was left out.

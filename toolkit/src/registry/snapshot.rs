@@ -146,7 +146,7 @@ impl std::fmt::Debug for Binding {
 }
 
 /// The place of a skill in one snapshot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct CallableId {
     tool: u32,
     skill: u32,
@@ -254,6 +254,12 @@ impl Snapshot {
             let names = member.tool.call_names().enumerate();
             names.filter_map(move |(skill, name)| Some((CallableId::new(tool, skill)?, name)))
         })
+    }
+
+    /// The skills of one tool, in declared order.
+    pub(crate) fn skills_at(&self, tool: usize) -> impl Iterator<Item = CallableId> {
+        let count = self.tools[tool].tool.skills().len();
+        (0..count).filter_map(move |skill| CallableId::new(tool, skill))
     }
 
     /// The manifests of all tools as one JSON array.

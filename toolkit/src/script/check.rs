@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::template::{self, Placeholder, Template};
 use super::{Script, ScriptError, ScriptFault, Step};
-use crate::call::{Caller, ErrorCode, is_nested_deeper, unknown_tool};
+use crate::call::{Caller, ErrorCode, is_nested_deeper, missing};
 use crate::kit::Toolkit;
 use crate::registry::CallableId;
 use crate::schema::pointer;
@@ -67,6 +67,7 @@ pub(crate) fn check(
 ) -> Result<Checked, ScriptError> {
     let mut checker = Checker {
         toolkit,
+        caller,
         view: toolkit.view(caller.policy()),
         outputs: Vec::new(),
         faults: Vec::new(),
@@ -107,6 +108,7 @@ pub(crate) fn check(
 
 struct Checker<'t> {
     toolkit: &'t Toolkit,
+    caller: &'t Caller,
     view: View,
     /// What each step before this one gives, where its schema says so.
     outputs: Vec<Option<Arc<Validator>>>,
@@ -190,7 +192,7 @@ impl Checker<'_> {
         }
         let found = self.view.find(tool);
         if found.is_none() {
-            let error = unknown_tool(&self.view, tool);
+            let error = missing(&self.view, self.caller, tool);
             self.say(Some(number), ErrorCode::UnknownTool, "", error.message());
         }
         found

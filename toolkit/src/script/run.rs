@@ -6,7 +6,7 @@ use super::check::check;
 use super::outcome::{ScriptOutcome, StepOutcome, StepStatus};
 use super::substitute::{Outputs, SubstitutionFault};
 use super::{OnError, Script, ScriptError, Step};
-use crate::call::{self, CallError, Caller, Door, ErrorCode, Output, Request, unknown_tool};
+use crate::call::{self, CallError, Caller, Door, ErrorCode, Output, Request, missing};
 use crate::kit::Toolkit;
 
 /// Checks the whole script, then runs its steps in order.
@@ -83,7 +83,7 @@ async fn call_step(
     // The registry may have changed since the check; the call itself looks again.
     let view = toolkit.view(caller.policy());
     let Some(id) = view.find(&step.tool) else {
-        return Err(unknown_tool(&view, &step.tool));
+        return Err(missing(&view, caller, &step.tool));
     };
     let compiled = view
         .snapshot()

@@ -66,8 +66,8 @@ impl Context {
         skill: &str,
         arguments: &Value,
     ) -> Result<Output, CallError> {
-        let snapshot = self.toolkit.snapshot();
-        let found = snapshot.tool(tool);
+        let view = self.toolkit.view(self.policy());
+        let found = view.tool(tool);
         let is_function = found.is_some_and(|found| found.tool.is_function());
         if is_function && tool == skill {
             self.call(tool, arguments).await

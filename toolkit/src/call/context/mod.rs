@@ -392,6 +392,7 @@ impl Context {
             account: self.more().and_then(|more| more.account.clone()),
             scope: Some(Arc::new(Scope {
                 policy: self.scope().and_then(|scope| scope.policy.clone()),
+                begun: self.scope().and_then(|scope| scope.begun.clone()),
                 parent: Some(self.id()),
                 secrets: self
                     .scope()

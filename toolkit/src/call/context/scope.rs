@@ -8,6 +8,7 @@ use crate::call::admit::Held;
 use crate::cancellation::Cancellation;
 use crate::policy::PolicyScope;
 use crate::secret::Seen;
+use crate::view::View;
 
 /// Through which way a call came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,8 @@ pub(crate) struct Caller {
 pub(crate) struct Scope {
     /// For whom policies are asked.
     pub(crate) policy: Option<Arc<PolicyScope>>,
+    /// What there was when the mission began that the call belongs to.
+    pub(crate) begun: Option<Arc<View>>,
     /// The call around.
     pub(crate) parent: Option<Arc<str>>,
     /// What came with the outermost call.
@@ -67,6 +70,11 @@ impl Caller {
     #[inline]
     pub(crate) fn policy(&self) -> Option<&PolicyScope> {
         self.scope.as_ref()?.policy.as_deref()
+    }
+
+    /// What there was when the mission began that the call belongs to, if it belongs to one.
+    pub(crate) fn begun(&self) -> Option<&View> {
+        self.scope.as_ref()?.begun.as_deref()
     }
 
     pub(crate) fn is_too_deep(&self) -> bool {
