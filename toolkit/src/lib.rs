@@ -16,6 +16,7 @@ pub mod script;
 pub mod approval;
 #[cfg(feature = "billing")]
 pub mod billing;
+pub mod discover;
 pub mod event;
 pub mod hook;
 pub mod ledger;

@@ -43,14 +43,18 @@ impl View {
 
     /// Finds a tool of which some skill may be used.
     pub(crate) fn tool(&self, name: &str) -> Option<&Member> {
-        let at = self.snapshot.position(name)?;
-        self.allows_tool(at).then(|| &self.snapshot.tools()[at])
+        self.position(name).map(|at| &self.snapshot.tools()[at])
     }
 
-    /// The skills of a tool that may be used, if it has skills.
-    pub(crate) fn skills_of(&self, tool: &str) -> impl Iterator<Item = CallableId> {
-        let at = self.snapshot.position(tool).into_iter();
-        let ids = at.flat_map(|at| self.snapshot.skills_at(at));
+    /// The place of a tool of which some skill may be used.
+    pub(crate) fn position(&self, name: &str) -> Option<usize> {
+        let at = self.snapshot.position(name)?;
+        self.allows_tool(at).then_some(at)
+    }
+
+    /// The skills of a tool that may be used.
+    pub(crate) fn skills_at(&self, tool: usize) -> impl Iterator<Item = CallableId> {
+        let ids = self.snapshot.skills_at(tool);
         ids.filter(|id| self.allows(*id))
     }
 

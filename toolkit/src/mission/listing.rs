@@ -143,7 +143,10 @@ fn pinned(view: &View, names: &[String]) -> Result<Vec<CallableId>, MissionError
     for name in names {
         let ids: Vec<CallableId> = match view.find(name) {
             Some(id) => vec![id],
-            None => view.skills_of(name).collect(),
+            None => {
+                let at = view.position(name).into_iter();
+                at.flat_map(|at| view.skills_at(at)).collect()
+            }
         };
         if ids.is_empty() {
             return Err(unknown_pin(view, name));

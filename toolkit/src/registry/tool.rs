@@ -99,6 +99,37 @@ impl Tool {
         }
     }
 
+    /// One line for the store page.
+    pub fn subtitle(&self) -> Option<&str> {
+        match &self.0 {
+            Source::Linked(tool) => tool.entry.subtitle,
+            Source::Built(tool) => tool.built.page.subtitle.as_deref(),
+        }
+    }
+
+    /// How the skills are used together.
+    pub fn instructions(&self) -> Option<&str> {
+        match &self.0 {
+            Source::Linked(tool) => tool.entry.instructions,
+            Source::Built(tool) => tool.built.page.instructions.as_deref(),
+        }
+    }
+
+    /// The categories that the tool is in.
+    pub fn categories(&self) -> impl ExactSizeIterator<Item = &str> {
+        let categories: Vec<&str> = match &self.0 {
+            Source::Linked(tool) => tool.entry.categories.to_vec(),
+            Source::Built(tool) => tool
+                .built
+                .page
+                .categories
+                .iter()
+                .map(String::as_str)
+                .collect(),
+        };
+        categories.into_iter()
+    }
+
     /// The names by which the tool's skills are called, in declared order.
     pub fn call_names(&self) -> impl Iterator<Item = &str> {
         self.skills()

@@ -1,0 +1,326 @@
+//! Finding out step by step which tools there are and how they are called.
+#![doc = ""]
+#![doc = include_str!("../docs/discover.md")]
+
+mod fit;
+mod told;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use self::told::Told;
+pub(crate) use self::told::first_sentence;
+use crate::registry::CallableId;
+use crate::rules::category::CATEGORIES;
+use crate::rules::suggest;
+use crate::view::View;
+
+/// Most tools on a page, where little is told of each.
+const PAGE: usize = 10;
+/// From so many tools on, only names are told.
+const MANY: usize = 6;
+/// Most names that are told where nothing fits.
+const MOST_NEAREST: usize = 5;
+/// Stands for the tools that are in no category.
+const NO_CATEGORY: &str = "none";
+/// A tool fits if it is at least so much like the best one.
+const LEAST_SHARE: f64 = 0.5;
+
+/// What somebody wants to find out.
+///
+/// ```
+/// use toolkit::Toolkit;
+/// use toolkit::discover::{Detail, Discover};
+///
+/// let toolkit = Toolkit::builder().without_linked().build()?;
+/// let discovery = toolkit.discover(&Discover::new("file_read"));
+/// assert_eq!(discovery.detail(), Detail::Full);
+/// assert_eq!(discovery.total(), 1);
+/// # Ok::<(), toolkit::BuildError>(())
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct Discover {
+    query: String,
+    page: usize,
+}
+
+impl Discover {
+    /// Looks for words, for a name of a tool or an operation, or for `*`.
+    pub fn new(query: impl Into<String>) -> Self {
+        Self {
+            query: query.into(),
+            page: 1,
+        }
+    }
+
+    /// Shows another page than the first; pages are numbered from 1, and one that is not there is
+    /// empty.
+    pub fn page(mut self, page: usize) -> Self {
+        self.page = page;
+        self
+    }
+}
+
+/// How much is told of each tool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum Detail {
+    /// Six tools or more fit: name, subtitle and names of skills.
+    Names,
+    /// Two to five tools fit: their skills with parameters, too.
+    Parameters,
+    /// One tool fits, or has the very name: everything that a caller needs.
+    Full,
+    /// All tools are counted by category.
+    Categories,
+    /// Nothing fits.
+    Nothing,
+}
+
+/// What was found out; its JSON form has the same keys in the same order for the same tools.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Discovery {
+    /// How much is told of each tool
+    detail: Detail,
+    /// How many tools fit
+    total: usize,
+    /// The page, from 1
+    page: usize,
+    /// How many pages there are
+    pages: usize,
+    /// The tools of this page, the best first
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    tools: Vec<Told>,
+    /// The categories that tools are in
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    categories: Vec<CategoryCount>,
+    /// The names nearest to what was asked for
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    nearest: Vec<String>,
+    /// How to go on
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hint: Option<String>,
+}
+
+/// How many tools are in a category.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+struct CategoryCount {
+    /// The category; `none` for tools that name none
+    name: String,
+    /// How many tools are in it
+    tools: usize,
+}
+
+impl Discovery {
+    /// How much is told of each tool.
+    pub fn detail(&self) -> Detail {
+        self.detail
+    }
+
+    /// How many tools fit.
+    pub fn total(&self) -> usize {
+        self.total
+    }
+
+    /// How many pages there are.
+    pub fn pages(&self) -> usize {
+        self.pages
+    }
+
+    /// The names of the tools on this page, the best first.
+    pub fn tools(&self) -> impl Iterator<Item = &str> {
+        self.tools.iter().map(Told::name)
+    }
+
+    fn new(detail: Detail, total: usize) -> Self {
+        Self {
+            detail,
+            total,
+            page: 1,
+            pages: 1,
+            tools: Vec::new(),
+            categories: Vec::new(),
+            nearest: Vec::new(),
+            hint: None,
+        }
+    }
+}
+
+/// The JSON form.
+impl fmt::Display for Discovery {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // It holds texts, numbers and JSON values, which all can be written.
+        f.write_str(&serde_json::to_string(self).unwrap_or_default())
+    }
+}
+
+/// Finds out; `ranked` are tools by their places with how well they fit, the best first.
+pub(crate) fn discover(
+    view: &View,
+    asked: &Discover,
+    rank: impl FnOnce(&str) -> Vec<(usize, f64)>,
+) -> Discovery {
+    let query = asked.query.trim();
+    if query.is_empty() || query == "*" {
+        return categories(view);
+    }
+    if let Some((at, skills)) = named(view, query) {
+        return full(view, at, &skills);
+    }
+    let fitting = match in_category(view, query) {
+        Some(tools) => tools,
+        None => fitting(rank(query)),
+    };
+    match fitting.as_slice() {
+        [] => nothing(view, query),
+        [at] => full(view, *at, &view.skills_at(*at).collect::<Vec<_>>()),
+        tools if tools.len() < MANY => parameters(view, tools),
+        tools => names(view, tools, asked.page),
+    }
+}
+
+/// The tools that are like the best one.
+fn fitting(ranked: Vec<(usize, f64)>) -> Vec<usize> {
+    let best = ranked.first().map_or(0.0, |(_, score)| *score);
+    let fits = |(_, score): &(usize, f64)| *score >= best * LEAST_SHARE;
+    ranked
+        .into_iter()
+        .take_while(fits)
+        .map(|(at, _)| at)
+        .collect()
+}
+
+/// The tool or the one skill that has the very name; case, `-` and `_` make no difference as long as
+/// only one name is like it.
+fn named(view: &View, query: &str) -> Option<(usize, Vec<CallableId>)> {
+    let whole = |at: usize| (at, view.skills_at(at).collect());
+    let single = |id: CallableId| (id.indices().0, vec![id]);
+    if let Some(at) = view.position(query) {
+        return Some(whole(at));
+    }
+    if let Some(id) = view.find(query) {
+        return Some(single(id));
+    }
+    let folded = fold(query);
+    let is_it = |name: &str| fold(name) == folded;
+    let tools = view.tools().filter(|(_, member)| is_it(member.tool.name()));
+    let skills = view
+        .callables()
+        .filter(|(_, name)| name.contains("__") && is_it(name));
+    let mut alike = tools
+        .map(|(at, _)| whole(at))
+        .chain(skills.map(|(id, _)| single(id)));
+    alike.next().filter(|_| alike.next().is_none())
+}
+
+fn fold(name: &str) -> String {
+    name.to_lowercase().replace('-', "_")
+}
+
+/// All tools of a category, by name.
+fn in_category(view: &View, query: &str) -> Option<Vec<usize>> {
+    let name = query.to_lowercase();
+    let is_none = name == NO_CATEGORY;
+    if !is_none && !CATEGORIES.contains(&&*name) {
+        return None;
+    }
+    let is_in = |(_, member): &(usize, &crate::registry::Member)| {
+        let mut categories = member.tool.categories();
+        let has_none = categories.len() == 0;
+        if is_none {
+            has_none
+        } else {
+            categories.any(|category| category == name)
+        }
+    };
+    let tools: Vec<usize> = view.tools().filter(is_in).map(|(at, _)| at).collect();
+    (!tools.is_empty()).then_some(tools)
+}
+
+fn categories(view: &View) -> Discovery {
+    let mut discovery = Discovery::new(Detail::Categories, view.tools().count());
+    discovery.categories = counts(view);
+    discovery.hint = Some("ask for a category, a name, or words of what you want to do".to_owned());
+    discovery
+}
+
+/// The categories that there are, by name; tools of none come last.
+fn counts(view: &View) -> Vec<CategoryCount> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut without = 0;
+    for (_, member) in view.tools() {
+        let categories = member.tool.categories();
+        without += usize::from(categories.len() == 0);
+        for category in categories {
+            *counts.entry(category).or_default() += 1;
+        }
+    }
+    let with = counts.into_iter();
+    let without = (without > 0).then_some((NO_CATEGORY, without));
+    let all = with.chain(without);
+    all.map(|(name, tools)| CategoryCount {
+        name: name.to_owned(),
+        tools,
+    })
+    .collect()
+}
+
+fn names(view: &View, tools: &[usize], page: usize) -> Discovery {
+    let mut discovery = Discovery::new(Detail::Names, tools.len());
+    discovery.page = page.max(1);
+    discovery.pages = tools.len().div_ceil(PAGE);
+    let shown = tools
+        .chunks(PAGE)
+        .nth(discovery.page - 1)
+        .unwrap_or_default();
+    discovery.tools = shown.iter().map(|at| Told::names(view, *at)).collect();
+    let pages = discovery.pages;
+    let hint = "ask for a name to see how a tool is called";
+    discovery.hint = Some(match discovery.page {
+        page if page < pages => format!("{hint}; page {} shows more", page + 1),
+        page if page > pages => format!("there are {pages} pages"),
+        _ => hint.to_owned(),
+    });
+    discovery
+}
+
+fn parameters(view: &View, tools: &[usize]) -> Discovery {
+    let fit = fit::parameters(view, tools);
+    let mut discovery = Discovery::new(Detail::Parameters, tools.len());
+    discovery.tools = fit.tools;
+    discovery.hint = Some("ask for a name to see schemas and examples".to_owned());
+    discovery
+}
+
+fn full(view: &View, at: usize, skills: &[CallableId]) -> Discovery {
+    let fit = fit::full(view, at, skills);
+    let mut discovery = Discovery::new(Detail::Full, 1);
+    discovery.tools = fit.tools;
+    if fit.is_cut {
+        let hint = if skills.len() == 1 {
+            "the schema of the output and most examples are left out"
+        } else {
+            "some of it is left out; ask for a skill, such as `tool__skill`, to see more of it"
+        };
+        discovery.hint = Some(hint.to_owned());
+    }
+    discovery
+}
+
+fn nothing(view: &View, query: &str) -> Discovery {
+    let mut discovery = Discovery::new(Detail::Nothing, 0);
+    let near = suggest::ranked(query, view.tools().map(|(_, member)| member.tool.name()));
+    discovery.nearest = near
+        .into_iter()
+        .take(MOST_NEAREST)
+        .map(str::to_owned)
+        .collect();
+    discovery.categories = counts(view);
+    discovery.hint = Some("try other words, a category, or `*`".to_owned());
+    discovery
+}

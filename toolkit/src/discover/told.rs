@@ -1,0 +1,255 @@
+//! What is told of one tool, from its name alone to everything.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::registry::{CallableId, Skill};
+use crate::schema::pointer;
+use crate::view::View;
+
+/// More names of skills are counted and not told, where many tools are.
+const MOST_SKILL_NAMES: usize = 12;
+/// The same where one tool is told.
+const MOST_OWN_NAMES: usize = 100;
+/// Characters of a first sentence.
+const SENTENCE: usize = 120;
+/// Characters of a text that would be told whole.
+const LONG: usize = 1_000;
+
+/// How much is told of a skill, the most first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Form {
+    /// With all examples and both schemas.
+    Whole,
+    /// Without the schema of the output.
+    Input,
+    /// With one example alone.
+    OneExample,
+    /// What it does, and its parameters in a few words each.
+    Parameters,
+    /// Its name.
+    Name,
+}
+
+/// One tool, as far as it is told.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Told {
+    /// The name of the tool
+    name: String,
+    /// What it is, in a line
+    #[serde(skip_serializing_if = "Option::is_none")]
+    subtitle: Option<String>,
+    /// What it does
+    #[serde(skip_serializing_if = "Option::is_none")]
+    description: Option<String>,
+    /// How its skills are used together
+    #[serde(skip_serializing_if = "Option::is_none")]
+    instructions: Option<String>,
+    /// Its skills; a tool that is one function has one, of its own name
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) skills: Vec<ToldSkill>,
+    /// How many skills are not shown here
+    #[serde(skip_serializing_if = "is_zero")]
+    more_skills: usize,
+}
+
+/// One skill, as far as it is told.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub(super) enum ToldSkill {
+    /// Its name
+    Name(String),
+    /// What it does and takes
+    Told(Box<SkillDetails>),
+}
+
+/// What a skill does and takes.
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SkillDetails {
+    /// The name to call it by
+    name: String,
+    /// What it does
+    description: String,
+    /// Whether a call asks for approval
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    sensitive: bool,
+    /// What comes back, in words
+    #[serde(skip_serializing_if = "Option::is_none")]
+    returns: Option<String>,
+    /// The parameters, in a few words each
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parameters: Option<Map<String, Value>>,
+    /// The JSON Schema of the arguments
+    #[serde(skip_serializing_if = "Option::is_none")]
+    input_schema: Option<Value>,
+    /// The JSON Schema of the output
+    #[serde(skip_serializing_if = "Option::is_none")]
+    output_schema: Option<Value>,
+    /// Calls as they are made
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    examples: Vec<Value>,
+}
+
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over a reference"
+)]
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
+impl Told {
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The name, what it is in a line, and what its skills are called.
+    pub(super) fn names(view: &View, at: usize) -> Self {
+        let tool = &view.snapshot().tools()[at].tool;
+        let skills = view
+            .skills_at(at)
+            .map(|id| view.snapshot().callable(id).skill);
+        let mut names: Vec<ToldSkill> = Vec::new();
+        if !tool.is_function() {
+            names.extend(skills.map(|skill| ToldSkill::Name(skill.name().to_owned())));
+        }
+        let more_skills = names.len().saturating_sub(MOST_SKILL_NAMES);
+        names.truncate(MOST_SKILL_NAMES);
+        Self {
+            name: tool.name().to_owned(),
+            subtitle: Some(line(tool.subtitle(), tool.description())),
+            description: None,
+            instructions: None,
+            skills: names,
+            more_skills,
+        }
+    }
+
+    /// The same with parameters of skills.
+    pub(super) fn parameters(view: &View, at: usize) -> Self {
+        let skills = view.skills_at(at);
+        Self {
+            skills: skills
+                .map(|id| ToldSkill::of(view, id, Form::Parameters))
+                .collect(),
+            more_skills: 0,
+            ..Self::names(view, at)
+        }
+    }
+
+    /// Everything, of the skills that are given.
+    pub(super) fn full(view: &View, at: usize, skills: &[CallableId], form: Form) -> Self {
+        let tool = &view.snapshot().tools()[at].tool;
+        Self {
+            name: tool.name().to_owned(),
+            subtitle: tool.subtitle().map(str::to_owned),
+            description: Some(clip(tool.description(), LONG)),
+            instructions: tool.instructions().map(|text| clip(text, LONG)),
+            skills: skills
+                .iter()
+                .map(|id| ToldSkill::of(view, *id, form))
+                .collect(),
+            more_skills: 0,
+        }
+    }
+
+    /// Counts the skills instead of naming more of them than anybody reads.
+    pub(super) fn shorten_names(&mut self) {
+        self.more_skills += self.skills.len().saturating_sub(MOST_OWN_NAMES);
+        self.skills.truncate(MOST_OWN_NAMES);
+    }
+}
+
+impl ToldSkill {
+    pub(super) fn of(view: &View, id: CallableId, form: Form) -> Self {
+        let callable = view.snapshot().callable(id);
+        let name = callable.call_name().to_owned();
+        if form == Form::Name {
+            return Self::Name(name);
+        }
+        let skill = callable.skill;
+        let facts = skill.facts();
+        let mut told = SkillDetails {
+            name,
+            sensitive: facts.sensitive,
+            ..SkillDetails::default()
+        };
+        if form == Form::Parameters {
+            told.description = line(None, facts.description);
+            told.parameters = parameters(skill);
+            return Self::Told(Box::new(told));
+        }
+        let (input, output) = skill.schemas();
+        told.description = clip(facts.description, LONG);
+        told.returns = facts.returns.map(str::to_owned);
+        told.input_schema = Some(input.clone());
+        if form == Form::Whole {
+            told.output_schema = output.cloned();
+        }
+        let most = if form == Form::OneExample {
+            1
+        } else {
+            usize::MAX
+        };
+        let examples = skill.examples().into_iter().take(most);
+        told.examples = examples.map(|example| example.input).collect();
+        Self::Told(Box::new(told))
+    }
+}
+
+/// Each parameter in a few words; `None` if the schema cannot be made.
+fn parameters(skill: &Skill) -> Option<Map<String, Value>> {
+    let compiled = skill.compiled().ok()?;
+    let schema = &compiled.input_schema;
+    let required = schema["required"].as_array();
+    let is_required =
+        |name: &str| required.is_some_and(|names| names.iter().any(|known| known == name));
+    let names = compiled.input.property_names();
+    let words = names.map(|name| {
+        let what = compiled.input.describe_at(&pointer::child("", name));
+        let mut words = clip(&what, SENTENCE);
+        if !is_required(name) {
+            words.push_str(" (optional)");
+        }
+        if let Some(told) = schema["properties"][name]["description"].as_str() {
+            words = format!("{words}: {}", line(None, told));
+        }
+        (name.to_owned(), words.into())
+    });
+    Some(words.collect())
+}
+
+/// A subtitle, or the first sentence of a description.
+fn line(subtitle: Option<&str>, description: &str) -> String {
+    clip(
+        subtitle.unwrap_or_else(|| first_sentence(description)),
+        SENTENCE,
+    )
+}
+
+/// Up to the first full stop that ends a sentence, or the first blank line.
+pub(crate) fn first_sentence(text: &str) -> &str {
+    let text = text.trim();
+    let paragraph = text.find("\n\n").map_or(text, |end| &text[..end]);
+    let ends = paragraph.match_indices(['.', '!', '?', '。', '！', '？']);
+    let mut ends = ends.filter(|(at, mark)| {
+        let rest = &paragraph[at + mark.len()..];
+        let is_end = rest.is_empty() || rest.starts_with(char::is_whitespace) || mark.len() > 1;
+        // `e.g. this` goes on.
+        is_end && !rest.trim_start().starts_with(char::is_lowercase)
+    });
+    ends.next()
+        .map_or(paragraph, |(at, mark)| &paragraph[..at + mark.len()])
+}
+
+/// One line of at most so many characters.
+fn clip(text: &str, most: usize) -> String {
+    let text = text.trim();
+    match text.char_indices().nth(most) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", text[..end].trim_end()),
+    }
+}
