@@ -19,6 +19,7 @@ pub mod billing;
 pub mod event;
 pub mod hook;
 pub mod ledger;
+pub mod publication;
 pub mod secret;
 pub mod session;
 pub mod store;
