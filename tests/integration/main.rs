@@ -23,6 +23,7 @@ mod ledger;
 mod manifest;
 mod oracle;
 mod policy;
+mod publication;
 mod registry;
 mod script;
 mod secrets;

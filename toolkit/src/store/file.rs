@@ -5,7 +5,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, SystemTime};
+
+use tokio::time::Instant;
 
 use super::{StoreError, new_handle};
 
@@ -95,7 +97,6 @@ impl Lock {
         // All links to a file share its lock.
         let mut lock = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         lock.as_mut_os_string().push(".lock");
-        // Also in tests that stop the clock of tokio, the other one takes its time.
         let start = Instant::now();
         loop {
             let mut options = OpenOptions::new();
