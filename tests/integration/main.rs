@@ -25,6 +25,7 @@ mod manifest;
 mod mission;
 mod oracle;
 mod policy;
+mod publication;
 mod registry;
 mod script;
 mod secrets;

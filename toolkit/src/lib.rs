@@ -21,6 +21,7 @@ pub mod event;
 pub mod hook;
 pub mod ledger;
 pub mod mission;
+pub mod publication;
 pub mod secret;
 pub mod session;
 pub mod store;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::manifest::Manifest;
 use crate::policy::Access;
+use crate::publication::Published;
 use crate::registry::{CallableId, Member, Snapshot, Tool};
 
 /// A snapshot with what may be used of it. What may not is for the caller as if it were not there.
@@ -12,11 +13,23 @@ pub(crate) struct View {
     snapshot: Arc<Snapshot>,
     /// `None` where nobody restricts anything.
     access: Option<Arc<Access>>,
+    /// `None` where everything is published.
+    published: Option<Arc<Published>>,
 }
 
 impl View {
     pub(crate) fn new(snapshot: Arc<Snapshot>, access: Option<Arc<Access>>) -> Self {
-        Self { snapshot, access }
+        Self {
+            snapshot,
+            access,
+            published: None,
+        }
+    }
+
+    /// Hides what is not published.
+    pub(crate) fn published(mut self, published: Option<Arc<Published>>) -> Self {
+        self.published = published;
+        self
     }
 
     pub(crate) fn snapshot(&self) -> &Arc<Snapshot> {
@@ -30,9 +43,32 @@ impl View {
 
     pub(crate) fn allows(&self, id: CallableId) -> bool {
         let (tool, skill) = id.indices();
-        match &self.access {
+        self.is_published(tool)
+            && match &self.access {
+                None => true,
+                Some(access) => access.allows_at(tool, skill),
+            }
+    }
+
+    /// Why the host may not use what it asks for.
+    pub(crate) fn explain(&self, id: CallableId, call_name: &str) -> String {
+        let (tool, skill) = id.indices();
+        match (&self.access, &self.published) {
+            (Some(access), None) => access.explain(call_name).to_string(),
+            (Some(access), _) if !access.allows_at(tool, skill) => {
+                access.explain(call_name).to_string()
+            }
+            (_, Some(published)) => {
+                published.explain(call_name, self.snapshot.tools()[tool].tool.name())
+            }
+            (None, None) => format!("`{call_name}` may be used"),
+        }
+    }
+
+    fn is_published(&self, tool: usize) -> bool {
+        match &self.published {
             None => true,
-            Some(access) => access.allows_at(tool, skill),
+            Some(published) => published.has(&self.snapshot.tools()[tool]),
         }
     }
 
@@ -58,19 +94,21 @@ impl View {
         ids.filter(|id| self.allows(*id))
     }
 
-    /// Why something may not be used that is there.
+    /// Why something that is there may not be used, of the name of a skill or a tool.
     pub(crate) fn refusal(&self, name: &str) -> Option<String> {
-        let is_there = self.snapshot.find(name).is_some() || self.snapshot.tool(name).is_some();
-        let access = self.access().filter(|_| is_there)?;
-        let explanation = access.explain(name);
-        (!explanation.is_allowed()).then(|| explanation.to_string())
+        let id = self.snapshot.find(name).or_else(|| {
+            let at = self.snapshot.position(name)?;
+            self.snapshot.skills_at(at).next()
+        })?;
+        (!self.allows(id)).then(|| self.explain(id, name))
     }
 
     fn allows_tool(&self, at: usize) -> bool {
-        match &self.access {
-            None => true,
-            Some(access) => access.allows_tool_at(at),
-        }
+        self.is_published(at)
+            && match &self.access {
+                None => true,
+                Some(access) => access.allows_tool_at(at),
+            }
     }
 
     /// Every skill that may be used, sorted by tool, with its call name.
@@ -99,13 +137,16 @@ impl View {
 
     /// The manifests as one JSON array, without skills that may not be used.
     pub(crate) fn listing(&self) -> Arc<str> {
-        let Some(access) = self.access() else {
+        if self.access.is_none() && self.published.is_none() {
             return self.snapshot.listing();
-        };
+        }
         let manifest = |(at, member): (usize, &Member)| {
             // What cannot be listed stands in the report.
             let manifest = member.tool.manifest().ok()?;
-            Some(manifest.of_skills(|skill| access.allows_at(at, skill)))
+            Some(match self.access() {
+                None => manifest.clone(),
+                Some(access) => manifest.of_skills(|skill| access.allows_at(at, skill)),
+            })
         };
         let manifests: Vec<Manifest> = self.tools().filter_map(manifest).collect();
         // Manifests hold strings, numbers and JSON values, which all can be written.

@@ -10,8 +10,9 @@ use std::time::Duration;
 use tokio::time::{Instant, Sleep};
 
 use super::Context;
-use super::context::Live;
+use super::context::{Live, Scope};
 use crate::cancellation::Cancellation;
+use crate::future::BoxFuture;
 
 /// Why guarded work gave nothing.
 pub(super) enum Stopped {
@@ -102,6 +103,23 @@ pub(super) async fn within<'c, T>(
         waiting.poll(task).map(Err)
     })
     .await
+}
+
+/// Waits for work of the host that is not part of a call, such as reading a store, and no longer
+/// than the call has time that it is done for; says what stopped it.
+pub(crate) async fn guarded<T>(
+    seconds: u32,
+    scope: Option<&Scope>,
+    work: BoxFuture<'_, T>,
+) -> Result<T, String> {
+    let bounds = || Bounds {
+        seconds,
+        deadline: scope.and_then(|scope| scope.deadline),
+        cancellation: scope.and_then(|scope| scope.cancellation.as_ref()),
+        extended_by: None,
+        skill_of: None,
+    };
+    within(bounds, work).await.map_err(Stopped::told)
 }
 
 /// Drops what it holds so that a panic ends there, also when its own owner is dropped.

@@ -55,13 +55,9 @@ pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Found,
 
 /// Only the host learns of what is there and may not be used, and why.
 fn refusal(view: &View, caller: &Caller, name: &str) -> CallError {
-    let access = view.access().filter(|_| caller.door == Door::Host);
-    match access.filter(|_| view.snapshot().find(name).is_some()) {
-        Some(access) => CallError::new(
-            ErrorCode::NotAllowed,
-            name,
-            access.explain(name).to_string(),
-        ),
+    let found = view.snapshot().find(name);
+    match found.filter(|_| caller.door == Door::Host) {
+        Some(id) => CallError::new(ErrorCode::NotAllowed, name, view.explain(id, name)),
         None => missing(view, caller, name),
     }
 }

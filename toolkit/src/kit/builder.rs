@@ -3,6 +3,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 #[cfg(feature = "billing")]
 use super::Billing;
@@ -13,10 +14,14 @@ use crate::event::EventSource;
 use crate::hook::{AfterHook, BeforeHook, Hooks};
 use crate::ledger::Ledger;
 use crate::policy::{Decisions, Policy};
+use crate::publication::{PublicationStore, Publications};
 use crate::registration::Instance;
 use crate::registry::{self, Origin, Registry, Selection, Snapshot, Tool};
 use crate::secret::{FileChoice, SecretProvider, SecretsBuilder};
 use crate::session::{MemorySessions, SessionStore};
+
+/// How long what is published holds unless the host says otherwise.
+const PUBLICATION_REFRESH: Duration = Duration::from_secs(60);
 
 /// Sets up a [`Toolkit`].
 #[derive(Default)]
@@ -29,6 +34,8 @@ pub struct ToolkitBuilder {
     approver: Option<Arc<dyn Approver>>,
     approvals: Option<Box<dyn ApprovalStore>>,
     policy: Option<Policy>,
+    publications: Option<Box<dyn PublicationStore>>,
+    publication_refresh: Option<Duration>,
     limits: Limits,
     skill_limits: HashMap<String, usize>,
     hooks: Hooks,
@@ -95,6 +102,20 @@ impl ToolkitBuilder {
     pub fn policy(mut self, policy: Policy) -> Self {
         self.selection.has_policy = true;
         self.policy = Some(policy);
+        self
+    }
+
+    /// Hides all tools but those that are published in this store, and those that toolkit itself
+    /// brings; without one everything is visible. See [`publication`](crate::publication).
+    pub fn publications(mut self, store: impl PublicationStore + 'static) -> Self {
+        self.publications = Some(Box::new(store));
+        self
+    }
+
+    /// Sets how long what was read of that store holds: the first call after that time reads it
+    /// again. 60 seconds unless set; with none at all each call reads.
+    pub fn publication_refresh(mut self, interval: Duration) -> Self {
+        self.publication_refresh = Some(interval);
         self
     }
 
@@ -260,8 +281,8 @@ impl ToolkitBuilder {
     /// # Errors
     ///
     /// A name given to [`ToolkitBuilder::only`] or [`ToolkitBuilder::without`] that no
-    /// linked tool has, an expected tool that is not there, or two tools of one name among
-    /// those added here.
+    /// linked tool has, an expected tool that is not there, two tools of one name among those
+    /// added here, or a setting that has no effect.
     pub fn build(self) -> Result<Toolkit, BuildError> {
         if let Some(name) = self.selection.unknown_names().first() {
             let near = crate::rules::suggest::nearest(name, registry::linked_names());
@@ -288,6 +309,13 @@ impl ToolkitBuilder {
                 "the expected tool `{name}` is not linked; name its crate in `toolkit::link!`"
             )));
         }
+        if self.publications.is_none() && self.publication_refresh.is_some() {
+            return Err(BuildError(
+                "`publication_refresh` has no effect without a store; give one to `publications`"
+                    .to_owned(),
+            ));
+        }
+        let interval = self.publication_refresh.unwrap_or(PUBLICATION_REFRESH);
         let limits = self.limits;
         #[cfg(feature = "billing")]
         self.billing.check()?;
@@ -308,6 +336,9 @@ impl ToolkitBuilder {
                 .approvals
                 .unwrap_or_else(|| Box::new(MemoryApprovals::new())),
             decisions: Decisions::new(self.policy, wanted),
+            publications: self
+                .publications
+                .map(|store| Box::new(Publications::new(store, interval))),
             gates: Gates::new(&limits, self.skill_limits),
             limits,
             hooks: self.hooks,

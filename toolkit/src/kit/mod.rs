@@ -19,6 +19,7 @@ use crate::ledger::Ledger;
 use crate::manifest::Finding;
 use crate::mission::MissionBuilder;
 use crate::policy::{Access, Catalogue, Decisions, Policy, PolicyScope};
+use crate::publication::{PublicationStore, Publications};
 use crate::registry::{Origin, Registry, RegistryError, Report, Snapshot, Tool};
 use crate::script::{Script, ScriptError, ScriptOutcome};
 use crate::secret::Secrets;
@@ -57,6 +58,7 @@ struct Shared {
     approver: Option<Arc<dyn Approver>>,
     approvals: Box<dyn ApprovalStore>,
     decisions: Decisions,
+    publications: Option<Box<Publications>>,
     limits: Limits,
     gates: Gates,
     hooks: Hooks,
@@ -216,7 +218,8 @@ impl Toolkit {
     }
 
     /// The tools that may be used by nobody in particular, sorted by name: without a
-    /// [`policy`](crate::policy) all of them.
+    /// [`policy`](crate::policy) all that are published. Without a store of
+    /// [publications](crate::publication) everything is; of one, what was read last holds.
     pub fn tools(&self) -> Vec<Tool> {
         self.view(None).to_tools()
     }
@@ -232,8 +235,8 @@ impl Toolkit {
     }
 
     /// The manifests of [`Toolkit::tools`] as one JSON array, sorted by name, without skills that
-    /// may not be used; the same bytes until the registry changes. A tool whose manifest cannot be
-    /// made is left out and stands in [`Toolkit::report`].
+    /// may not be used; the same bytes until the registry changes, or what is published. A tool
+    /// whose manifest cannot be made is left out and stands in [`Toolkit::report`].
     pub fn listing(&self) -> Arc<str> {
         self.view(None).listing()
     }
@@ -253,7 +256,8 @@ impl Toolkit {
         self.0.decisions.policy()
     }
 
-    /// What may be used in a scope, and why; the same until the registry changes.
+    /// What a policy lets be used in a scope, and why; the same until the registry changes. It does
+    /// not ask what is published.
     ///
     /// ```
     /// use toolkit::Toolkit;
@@ -289,6 +293,40 @@ impl Toolkit {
     /// Sets up one agent's run, with a listing that stays as it is; see [`mission`](crate::mission).
     pub fn mission(&self, scope: PolicyScope) -> MissionBuilder {
         MissionBuilder::new(self.clone(), scope)
+    }
+
+    /// The store of what is published, to publish and withdraw; see
+    /// [`publication`](crate::publication).
+    pub fn publications(&self) -> Option<&dyn PublicationStore> {
+        Some(self.published()?.store())
+    }
+
+    /// Reads at once what is published, instead of when the next call finds that it is time.
+    ///
+    /// # Errors
+    ///
+    /// The store fails or does not answer; what was read last stays. Without a store nothing can
+    /// fail.
+    pub async fn refresh_publications(&self) -> Result<(), StoreError> {
+        match self.published() {
+            Some(publications) => publications.refresh().await,
+            None => Ok(()),
+        }
+    }
+
+    /// Why what is published could not be read the last time, if so.
+    ///
+    /// ```
+    /// use toolkit::Toolkit;
+    /// use toolkit::publication::MemoryPublications;
+    ///
+    /// let toolkit =
+    ///     Toolkit::builder().without_linked().publications(MemoryPublications::new()).build()?;
+    /// assert!(toolkit.publication_error().is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn publication_error(&self) -> Option<StoreError> {
+        self.published()?.error()
     }
 
     /// What is registered, where it came from, and what was left out.
@@ -401,7 +439,27 @@ impl Toolkit {
     /// Whether every caller of a scope sees everything.
     #[inline]
     pub(crate) fn is_open(&self, scope: Option<&PolicyScope>) -> bool {
+        self.is_unrestricted(scope) && self.0.publications.is_none()
+    }
+
+    #[inline]
+    fn is_unrestricted(&self, scope: Option<&PolicyScope>) -> bool {
         scope.is_none() && self.0.decisions.policy().is_none()
+    }
+
+    /// What is published, if not everything is.
+    #[inline]
+    pub(crate) fn published(&self) -> Option<&Publications> {
+        self.0.publications.as_deref()
+    }
+
+    /// Reads what is published, if it is time.
+    pub(crate) async fn refresh_stale_publications(&self) {
+        if let Some(publications) = self.published()
+            && publications.is_stale()
+        {
+            publications.refresh_stale(&HOST).await;
+        }
     }
 
     /// What a caller sees at the moment.
@@ -410,13 +468,14 @@ impl Toolkit {
     }
 
     pub(crate) fn view_of(&self, snapshot: Arc<Snapshot>, scope: Option<&PolicyScope>) -> View {
-        if self.is_open(scope) {
-            return View::new(snapshot, None);
+        let published = self.published().map(Publications::last);
+        if self.is_unrestricted(scope) {
+            return View::new(snapshot, None).published(published);
         }
         let nobody = PolicyScope::new();
         let scope = scope.unwrap_or(&nobody);
         let access = self.0.decisions.access(scope, snapshot.catalogue());
-        View::new(snapshot, Some(access))
+        View::new(snapshot, Some(access)).published(published)
     }
 
     pub(crate) fn snapshot(&self) -> Arc<Snapshot> {

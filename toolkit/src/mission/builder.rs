@@ -80,6 +80,7 @@ impl MissionBuilder {
             account,
             plan,
         } = self;
+        toolkit.refresh_stale_publications().await;
         let begun = Arc::new(toolkit.view(Some(&scope)));
         let listing = listing::make(&toolkit, &begun, &plan)?;
         Ok(Mission(Arc::new(Run {

@@ -15,6 +15,9 @@ pub(crate) async fn run(
     script: &Script,
     caller: &Caller,
 ) -> Result<ScriptOutcome, ScriptError> {
+    if let Some(publications) = toolkit.published() {
+        publications.refresh_stale(caller).await;
+    }
     let checked = check(toolkit, script, caller)?;
     let caller = Caller {
         door: Door::Script,

@@ -5,7 +5,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
+
+use tokio::time::Instant;
 
 use super::{StoreError, new_handle};
 
@@ -75,6 +77,57 @@ fn private(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
 #[cfg(not(unix))]
 fn private(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     options.open(path)
+}
+
+/// The right to change a file, as long as this is kept: no other program that asks for it changes
+/// the file meanwhile.
+///
+/// It is a file that stands beside the other one, as `git` has it. The locks of systems would also
+/// go when a program is killed, but the standard library has none for our oldest compiler.
+#[derive(Debug)]
+pub(crate) struct Lock(PathBuf);
+
+impl Lock {
+    const LONGEST_WAIT: Duration = Duration::from_secs(5);
+    const PAUSE: Duration = Duration::from_millis(5);
+
+    /// Waits while another holds it.
+    pub(crate) async fn take(path: &Path) -> Result<Self, StoreError> {
+        make_folder(path).map_err(|error| StoreError::of_file(path, &error))?;
+        // All links to a file share its lock.
+        let mut lock = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        lock.as_mut_os_string().push(".lock");
+        let start = Instant::now();
+        loop {
+            let mut options = OpenOptions::new();
+            let error = match private(&lock, options.write(true).create_new(true)) {
+                Ok(_) => return Ok(Self(lock)),
+                Err(error) => error,
+            };
+            let is_held = match error.kind() {
+                io::ErrorKind::AlreadyExists => true,
+                // There a file that is being removed.
+                io::ErrorKind::PermissionDenied => cfg!(windows),
+                _ => false,
+            };
+            if !is_held {
+                return Err(StoreError::of_file(&lock, &error));
+            }
+            if start.elapsed() > Self::LONGEST_WAIT {
+                let reason = "another program is changing the file beside it; if none is, one was \
+                              killed while it did, and you can delete this one";
+                return Err(StoreError::of_file(&lock, &reason));
+            }
+            tokio::time::sleep(Self::PAUSE).await;
+        }
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Whoever finds it in the way is told what to do.
+        let _ = fs::remove_file(&self.0);
+    }
 }
 
 /// When a file was changed, and its size; `None` if there is no file.

@@ -3,6 +3,7 @@
 //! Each thing that is kept beyond one call has a trait of its own, next to what it is about:
 //! [`SecretProvider`](crate::secret::SecretProvider), [`SessionStore`](crate::session::SessionStore),
 //! [`Ledger`](crate::ledger::Ledger), [`ApprovalStore`](crate::approval::ApprovalStore),
+//! [`PublicationStore`](crate::publication::PublicationStore),
 //! [`OutputStore`](crate::OutputStore), and `RateStore` with the feature `billing`. Each comes in memory; where a restart would lose something
 //! that a person did, also as a plain file.
 
