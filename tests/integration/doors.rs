@@ -1,7 +1,7 @@
 //! A tool that may not be used is, through whichever door, as if it were not there.
 //!
-//! Each row of [`doors`] goes one way to a tool, in two worlds: in one the tool is there and a
-//! policy denies it, in the other it was never registered. A row says what it covers, and
+//! Each row of [`doors`] goes one way to a tool, in three worlds: in one the tool is there and a
+//! policy denies it, in one it is not published, in the third it was never registered. A row says what it covers, and
 //! [`every_way_to_a_tool_is_a_door_or_declared_to_be_none`] looks for ways that no row covers.
 
 use std::collections::BTreeSet;
@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use toolkit::approval::AllowAll;
 use toolkit::policy::{Policy, PolicyScope};
 use toolkit::prelude::*;
+use toolkit::publication::{MemoryPublications, PublicationStore};
 use toolkit::registry::{SkillBuilder, ToolBuilder};
 use toolkit::{BoxFuture, Call, CallError, ErrorCode, Mission, Script, Tool};
 
@@ -46,6 +47,14 @@ const POLICY: &str = r#"{
     }] }
 }"#;
 
+/// Why the guest may not use some tools.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Because {
+    Denied,
+    Unpublished,
+    NotThere,
+}
+
 /// A toolkit with or without what the guest may not use.
 struct World {
     toolkit: Toolkit,
@@ -55,27 +64,37 @@ struct World {
 }
 
 impl World {
-    async fn new(has_denied: bool) -> Self {
+    async fn new(because: Because) -> Self {
         let runs = Arc::new(AtomicUsize::new(0));
-        let toolkit = Toolkit::builder()
+        let mut builder = Toolkit::builder()
             .only(["probe_call", "probe_skill", "probe_as"])
             .only(["tool_call", "run_script", "tool_search"])
-            .approver(AllowAll::new())
-            .policy(Policy::from_json(POLICY).expect("a policy"))
-            .build()
-            .expect("builds");
-        let denied = || denied(&runs).into_iter().filter(|_| has_denied);
+            .approver(AllowAll::new());
+        if because == Because::Denied {
+            builder = builder.policy(Policy::from_json(POLICY).expect("a policy"));
+        }
+        if because == Because::Unpublished {
+            let published = ["probe_call", "probe_skill", "probe_as", "half-vault"];
+            let store = MemoryPublications::new();
+            for name in published {
+                store.publish(name).await.expect("it has room");
+            }
+            builder = builder.publications(store);
+        }
+        let toolkit = builder.build().expect("builds");
+        let is_there = because != Because::NotThere;
+        let hidden = || hidden(&runs).into_iter().filter(|_| is_there);
         toolkit
-            .register_all(denied().take(2))
+            .register_all(hidden().take(2))
             .expect("the names are free");
-        toolkit
-            .register(half_vault(has_denied.then_some(&runs)))
-            .expect("the name is free");
+        // Skills are denied one by one, and published together.
+        let half = half_vault((because == Because::Denied).then_some(&runs));
+        toolkit.register(half).expect("the name is free");
         let mission = toolkit.mission(guest()).account("ada").start().await;
         let mission = mission.expect("nothing is pinned");
         // Also what arrives while the mission runs.
         toolkit
-            .register_all(denied().skip(2))
+            .register_all(hidden().skip(2))
             .expect("the names are free");
         Self {
             toolkit,
@@ -99,7 +118,7 @@ fn skill(name: &str) -> SkillBuilder {
         .example("Open it", json!({}))
 }
 
-fn denied(runs: &Arc<AtomicUsize>) -> Vec<Tool> {
+fn hidden(runs: &Arc<AtomicUsize>) -> Vec<Tool> {
     let counts = || {
         let runs = Arc::clone(runs);
         move |_: Value, _: Context| {
@@ -362,26 +381,28 @@ fn without_times(value: &mut Value) {
 }
 
 #[test]
-fn what_is_denied_is_as_if_it_were_not_there() {
+fn what_is_denied_or_not_published_is_as_if_it_were_not_there() {
     toolkit::block_on(async {
         for door in doors() {
-            let denying = World::new(true).await;
-            let lacking = World::new(false).await;
-            for name in NAMES {
-                let denied = (door.go)(&denying, name).await;
-                let absent = (door.go)(&lacking, name).await;
-                assert_eq!(denied, absent, "{:?} of `{name}`", door.covers);
-                let told = denied.to_string();
-                for secret in SECRETS {
-                    let asked_for = name.contains(secret) || told.matches(secret).count() == 0;
-                    assert!(
-                        asked_for,
-                        "{:?} of `{name}` tells `{secret}`: {told}",
-                        door.covers
-                    );
+            for because in [Because::Denied, Because::Unpublished] {
+                let hiding = World::new(because).await;
+                let lacking = World::new(Because::NotThere).await;
+                for name in NAMES {
+                    let hidden = (door.go)(&hiding, name).await;
+                    let absent = (door.go)(&lacking, name).await;
+                    assert_eq!(hidden, absent, "{because:?}, {:?} of `{name}`", door.covers);
+                    let told = hidden.to_string();
+                    for secret in SECRETS {
+                        let asked_for = name.contains(secret) || told.matches(secret).count() == 0;
+                        assert!(
+                            asked_for,
+                            "{:?} of `{name}` tells `{secret}`: {told}",
+                            door.covers
+                        );
+                    }
                 }
+                assert_eq!(hiding.runs.load(Ordering::SeqCst), 0, "{:?}", door.covers);
             }
-            assert_eq!(denying.runs.load(Ordering::SeqCst), 0, "{:?}", door.covers);
         }
     });
 }
@@ -391,7 +412,7 @@ fn what_is_denied_is_as_if_it_were_not_there() {
 fn what_is_allowed_is_reached_through_the_same_doors() {
     toolkit::block_on(async {
         for door in doors() {
-            let world = World::new(true).await;
+            let world = World::new(Because::Denied).await;
             let told = (door.go)(&world, "half-vault__seen").await.to_string();
             assert!(told.contains(door.shows), "{:?}: {told}", door.covers);
         }
@@ -401,7 +422,7 @@ fn what_is_allowed_is_reached_through_the_same_doors() {
 #[test]
 fn the_host_learns_what_is_denied_and_why() {
     toolkit::block_on(async {
-        let world = World::new(true).await;
+        let world = World::new(Because::Denied).await;
         for name in [
             "vault_open",
             "vault_burn",
