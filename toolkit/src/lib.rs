@@ -31,6 +31,8 @@ pub mod tokens;
 pub mod builtin;
 mod call;
 mod cancellation;
+#[cfg(feature = "cli")]
+pub mod cli;
 mod future;
 mod kit;
 mod link;

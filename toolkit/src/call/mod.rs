@@ -37,6 +37,8 @@ use tokio::time::Instant;
 pub(crate) use self::admit::Gates;
 pub(crate) use self::batch::call_many;
 use self::context::Scope;
+#[cfg(feature = "cli")]
+pub(crate) use self::context::find_program;
 pub(crate) use self::context::{Caller, Door};
 pub use self::context::{Context, MissingState};
 pub use self::error::{CallError, ErrorCode};

@@ -175,6 +175,12 @@ impl Requirement {
         self.env
     }
 
+    /// Where a person gets one.
+    #[cfg(feature = "cli")]
+    pub(crate) const fn acquired_at(&self) -> Option<&'static str> {
+        self.acquire_url
+    }
+
     /// Whether both say the same about what they name.
     pub(crate) fn agrees_with(&self, other: &Self) -> bool {
         let told = |one: &Self| (one.display_name, one.description, one.acquire_url, one.env);

@@ -13,6 +13,8 @@ use tokio::time::Instant;
 
 pub(in crate::call) use self::live::Live;
 pub use self::needs::MissingState;
+#[cfg(feature = "cli")]
+pub(crate) use self::needs::find_program;
 pub(crate) use self::scope::{Caller, Door, Scope};
 use super::admit::Held;
 use super::guard::Bounds;

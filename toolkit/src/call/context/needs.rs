@@ -146,7 +146,8 @@ fn is_program(path: &Path) -> bool {
     path.is_file()
 }
 
-fn find_program(name: &str) -> Option<PathBuf> {
+/// Finds a program in the folders of `PATH`.
+pub(crate) fn find_program(name: &str) -> Option<PathBuf> {
     // A name that is a path would lead anywhere.
     if name.contains(['/', '\\']) {
         return None;

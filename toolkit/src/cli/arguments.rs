@@ -1,0 +1,235 @@
+//! The commands and their options, as they are typed.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::builder::Styles;
+use clap::builder::styling::AnsiColor;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+const STYLES: Styles = Styles::styled()
+    .header(AnsiColor::Green.on_default().bold())
+    .usage(AnsiColor::Green.on_default().bold())
+    .literal(AnsiColor::Cyan.on_default().bold())
+    .placeholder(AnsiColor::Cyan.on_default());
+
+/// Tools for AI agents: list, call, check and test them.
+#[derive(Debug, Parser)]
+#[command(name = "toolkit", version, styles = STYLES, max_term_width = 100, after_help = "Example: toolkit call text_count --text 'to be or not to be'")]
+pub(super) struct Arguments {
+    /// When to use colours
+    #[arg(
+        long,
+        global = true,
+        value_name = "WHEN",
+        default_value = "auto",
+        hide_possible_values = true
+    )]
+    pub(super) color: Colours,
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Colours {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    List(List),
+    Show(Show),
+    Call(Call),
+    Run(Run),
+    Validate(Validate),
+    #[command(subcommand)]
+    Policy(Policy),
+    Doctor(Doctor),
+    Completions(Completions),
+    Man(Man),
+    #[command(hide = true)]
+    Complete(Complete),
+}
+
+/// List the tools, with what each does.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit list --origin host")]
+pub(super) struct List {
+    /// Only tools from there: `builtin`, `host`, `crate:<name>`
+    #[arg(long)]
+    pub(super) origin: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// Show all that is told about a tool or one of its skills.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit show unit-converter__length")]
+pub(super) struct Show {
+    /// Name of a tool, or call name
+    pub(super) name: String,
+    /// Print the manifest as JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// Call a tool.
+///
+/// Parameters are options: `--url https://example.com`, `--full-page` for true, `--no-full-page`
+/// for false; one that is given several times is a list. Values are read as the schema of the
+/// parameter wants them. A parameter that has the name of an option is given by `--arg NAME=VALUE`.
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "toolkit call [OPTIONS] <TOOL> [SKILL] [--PARAMETER VALUE]... [@FILE | -]",
+    after_help = "Examples:\n  toolkit call text_count --text 'to be'\n  toolkit call unit-converter length --json '{\"value\": 3}'\n  echo '{\"text\": \"to be\"}' | toolkit call text_count -"
+)]
+pub(super) struct Call {
+    /// All arguments as a JSON object; `@FILE` and `-` read it from a file and from standard input
+    #[arg(long, value_name = "JSON")]
+    pub(super) json: Option<String>,
+    /// One argument, whatever its name
+    #[arg(long = "arg", value_name = "NAME=VALUE")]
+    pub(super) arg: Vec<String>,
+    /// Print the output as JSON and nothing else
+    #[arg(long)]
+    pub(super) raw: bool,
+    /// Say yes to sensitive calls instead of asking
+    #[arg(long)]
+    pub(super) yes: bool,
+    /// Call on this account
+    #[arg(long)]
+    pub(super) account: Option<String>,
+    /// Name of the tool, or call name
+    pub(super) tool: String,
+    /// Name of the skill, and parameters
+    #[arg(
+        trailing_var_arg = true,
+        allow_hyphen_values = true,
+        value_name = "PARAMETERS"
+    )]
+    pub(super) rest: Vec<String>,
+}
+
+/// Run a script of calls, checked whole before its first step.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit run script.json --check")]
+pub(super) struct Run {
+    /// File with `{"steps": [{"tool": "…", "args": {…}}]}`; `-` is standard input
+    pub(super) file: PathBuf,
+    /// Check the script and run nothing
+    #[arg(long)]
+    pub(super) check: bool,
+    /// Print the outcome as JSON and nothing else
+    #[arg(long)]
+    pub(super) raw: bool,
+    /// Say yes to sensitive calls instead of asking
+    #[arg(long)]
+    pub(super) yes: bool,
+}
+
+/// Check every rule of the manifests.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit validate --strict")]
+pub(super) struct Validate {
+    /// Warnings are errors, too
+    #[arg(long)]
+    pub(super) strict: bool,
+    /// How to print what was found
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(super) format: Format,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// For people
+    Human,
+    /// One JSON array
+    Json,
+    /// Annotations of GitHub's workflows
+    Github,
+}
+
+/// Explain what a policy decides.
+#[derive(Debug, Subcommand)]
+pub(super) enum Policy {
+    Explain(Explain),
+}
+
+/// Say whether a tool may be used, and which layer and entry decided.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Example: toolkit policy explain file_write --policy policy.json --agent reader"
+)]
+pub(super) struct Explain {
+    /// Name of a tool, or call name
+    pub(super) name: String,
+    /// File with a policy, instead of the program's own: `.json`, `.json5`, `.toml`
+    #[arg(long, value_name = "FILE")]
+    pub(super) policy: Option<PathBuf>,
+    /// The agent that calls
+    #[arg(long)]
+    pub(super) agent: Option<String>,
+    /// The provider of its model
+    #[arg(long)]
+    pub(super) provider: Option<String>,
+    /// The model, as its provider calls it
+    #[arg(long)]
+    pub(super) model: Option<String>,
+    /// The call runs inside of a sandbox
+    #[arg(long)]
+    pub(super) sandboxed: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// Find out why a tool is not there, or cannot be used.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit doctor weather_now")]
+pub(super) struct Doctor {
+    /// Name of a tool, or call name; without one everything is looked at
+    pub(super) name: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// Print a script that completes commands, tools, skills and parameters in a shell.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Example: toolkit completions bash > ~/.local/share/bash-completion/completions/toolkit"
+)]
+pub(super) struct Completions {
+    /// The shell
+    pub(super) shell: Shell,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Shell {
+    Bash,
+    Zsh,
+    Fish,
+    Elvish,
+    #[value(name = "powershell")]
+    PowerShell,
+}
+
+/// Print the manual, or write one page for each command.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit man | man -l -")]
+pub(super) struct Man {
+    /// Write a page for each command into this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub(super) out: Option<PathBuf>,
+}
+
+/// What can stand next on a command line.
+#[derive(Debug, Args)]
+pub(super) struct Complete {
+    /// The words so far, the last one unfinished
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    pub(super) words: Vec<OsString>,
+}

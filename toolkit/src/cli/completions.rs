@@ -1,0 +1,166 @@
+//! What can stand next on a command line, and the manual; both come of the same commands.
+
+use std::fs;
+
+use clap::{CommandFactory, ValueEnum as _};
+
+use super::CliError;
+use super::arguments::{Arguments, Complete, Completions, Man, Shell};
+use super::terminal::Terminal;
+use crate::kit::Toolkit;
+use crate::registry::CallableId;
+use crate::view::View;
+
+/// Commands whose first word is the name of a tool.
+const TAKES_TOOL: [&str; 3] = ["show", "call", "doctor"];
+
+/// Prints the script of a shell. For bash, zsh and fish it asks the program itself at each key, so
+/// that tools, skills and parameters are those of the moment.
+pub(super) fn run(completions: &Completions, terminal: &mut Terminal) -> Result<u8, CliError> {
+    let script = match completions.shell {
+        Shell::Bash => include_str!("completions/toolkit.bash").to_owned(),
+        Shell::Zsh => include_str!("completions/toolkit.zsh").to_owned(),
+        Shell::Fish => include_str!("completions/toolkit.fish").to_owned(),
+        Shell::Elvish => generated(clap_complete::Shell::Elvish),
+        Shell::PowerShell => generated(clap_complete::Shell::PowerShell),
+    };
+    terminal.line(script.trim_end())?;
+    Ok(0)
+}
+
+fn generated(shell: clap_complete::Shell) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Arguments::command(), "toolkit", &mut script);
+    String::from_utf8_lossy(&script).into_owned()
+}
+
+/// Prints the manual of the program, or a page for each command.
+pub(super) fn man(man: &Man, terminal: &mut Terminal) -> Result<u8, CliError> {
+    let command = Arguments::command();
+    let Some(folder) = &man.out else {
+        let mut page = Vec::new();
+        clap_mangen::Man::new(command).render(&mut page)?;
+        terminal.line(String::from_utf8_lossy(&page).trim_end())?;
+        return Ok(0);
+    };
+    let failed =
+        |error| CliError::failed(format!("cannot write to `{}`: {error}", folder.display()));
+    fs::create_dir_all(folder).map_err(failed)?;
+    clap_mangen::generate_to(command, folder).map_err(failed)?;
+    Ok(0)
+}
+
+/// Prints what can stand in the place of the last word, one in a line.
+pub(super) fn complete(
+    toolkit: &Toolkit,
+    complete: &Complete,
+    terminal: &mut Terminal,
+) -> Result<u8, CliError> {
+    let words = complete.words.iter();
+    let words: Vec<String> = words
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    let Some((last, before)) = words.split_last() else {
+        return Ok(0);
+    };
+    let mut candidates = candidates(&toolkit.view(None), before, last);
+    candidates.retain(|candidate| candidate.starts_with(last.as_str()));
+    candidates.sort();
+    candidates.dedup();
+    for candidate in candidates {
+        terminal.line(candidate)?;
+    }
+    Ok(0)
+}
+
+fn candidates(view: &View, before: &[String], last: &str) -> Vec<String> {
+    let root = Arguments::command();
+    // The first word is the program.
+    let mut words = before.iter().skip(1).filter(|word| !word.starts_with('-'));
+    let Some(name) = words.next() else {
+        return options_or_commands(&root, last);
+    };
+    let Some(command) = root.find_subcommand(name) else {
+        return Vec::new();
+    };
+    if command.has_subcommands() {
+        let Some(inner) = words.next().and_then(|word| command.find_subcommand(word)) else {
+            return options_or_commands(command, last);
+        };
+        return match (last.starts_with('-'), words.next()) {
+            (true, _) => options(inner),
+            (false, None) if inner.get_name() == "explain" => names(view),
+            _ => Vec::new(),
+        };
+    }
+    let tool = words.next();
+    if !TAKES_TOOL.contains(&&**name) {
+        return options_or_commands(command, last);
+    }
+    let Some(tool) = tool else {
+        return if last.starts_with('-') {
+            options(command)
+        } else {
+            names(view)
+        };
+    };
+    if name != "call" {
+        return options(command);
+    }
+    let skill = words.next().map(|skill| format!("{tool}__{skill}"));
+    let id = view.find(tool).or_else(|| view.find(skill.as_deref()?));
+    match id {
+        Some(id) if last.starts_with('-') => [parameters(view, id), options(command)].concat(),
+        Some(_) => Vec::new(),
+        None => skills(view, tool),
+    }
+}
+
+fn options_or_commands(command: &clap::Command, last: &str) -> Vec<String> {
+    if last.starts_with('-') {
+        return options(command);
+    }
+    let inner = command
+        .get_subcommands()
+        .filter(|inner| !inner.is_hide_set());
+    let mut words: Vec<String> = inner.map(|inner| inner.get_name().to_owned()).collect();
+    if command.get_name() == "completions" {
+        let shells = Shell::value_variants()
+            .iter()
+            .filter_map(Shell::to_possible_value);
+        words.extend(shells.map(|shell| shell.get_name().to_owned()));
+    }
+    words
+}
+
+fn options(command: &clap::Command) -> Vec<String> {
+    let options = command.get_opts().filter(|option| !option.is_hide_set());
+    let longs = options.filter_map(clap::Arg::get_long);
+    longs
+        .chain(["help"])
+        .map(|long| format!("--{long}"))
+        .collect()
+}
+
+/// Tools, and what they are called by.
+fn names(view: &View) -> Vec<String> {
+    let tools = view.tools().map(|(_, member)| member.tool.name());
+    tools.chain(view.call_names()).map(str::to_owned).collect()
+}
+
+fn skills(view: &View, tool: &str) -> Vec<String> {
+    let at = view.position(tool).into_iter();
+    let ids = at.flat_map(|at| view.skills_at(at));
+    ids.map(|id| view.snapshot().callable(id).skill.name().to_owned())
+        .collect()
+}
+
+fn parameters(view: &View, id: CallableId) -> Vec<String> {
+    let Ok(compiled) = view.snapshot().callable(id).skill.compiled() else {
+        return Vec::new();
+    };
+    let names = compiled.input.property_names();
+    names
+        .map(|name| format!("--{}", name.replace('_', "-")))
+        .collect()
+}

@@ -1,0 +1,250 @@
+use serde_json::json;
+
+use super::arguments::Doctor;
+use super::terminal::Terminal;
+use super::{CliError, render};
+use crate::call::find_program;
+use crate::call::{Caller, missing};
+use crate::kit::Toolkit;
+use crate::manifest::{Level, Requirement};
+use crate::registry::{Report, Tool};
+use crate::secret::SecretRequest;
+use crate::view::View;
+
+/// One thing that was looked at.
+struct Sign {
+    is_good: bool,
+    text: String,
+}
+
+impl Sign {
+    fn good(text: impl Into<String>) -> Self {
+        Self {
+            is_good: true,
+            text: text.into(),
+        }
+    }
+
+    fn bad(text: impl Into<String>) -> Self {
+        Self {
+            is_good: false,
+            text: text.into(),
+        }
+    }
+}
+
+/// Says why a tool is not there or cannot be used; 1 if something is wrong.
+pub(super) fn run(
+    toolkit: &Toolkit,
+    doctor: &Doctor,
+    terminal: &mut Terminal,
+) -> Result<u8, CliError> {
+    let report = toolkit.report();
+    let signs = match &doctor.name {
+        Some(name) => of_tool(toolkit, &report, name),
+        None => of_all(toolkit, &report),
+    };
+    if doctor.json {
+        let signs: Vec<_> = signs
+            .iter()
+            .map(|sign| json!({ "ok": sign.is_good, "text": sign.text }))
+            .collect();
+        terminal.line(render::pretty(&signs))?;
+    } else {
+        for sign in &signs {
+            let mark = terminal.mark(sign.is_good);
+            terminal.line(format_args!("{mark} {}", sign.text))?;
+        }
+    }
+    Ok(u8::from(signs.iter().any(|sign| !sign.is_good)))
+}
+
+fn of_all(toolkit: &Toolkit, report: &Report) -> Vec<Sign> {
+    let count = report.tools().count();
+    let mut signs = vec![Sign {
+        is_good: count > 0,
+        text: format!(
+            "{} linked or registered",
+            super::validate::count(count, "tool")
+        ),
+    }];
+    signs.extend(
+        report
+            .skipped()
+            .iter()
+            .map(|skipped| Sign::bad(skipped.to_string())),
+    );
+    signs.extend(report.unbound().map(unbound));
+    signs.extend(
+        report
+            .missing_crates()
+            .iter()
+            .map(|name| missing_crate(name)),
+    );
+    let broken = report
+        .unlisted()
+        .iter()
+        .chain(report.unequal_requirements());
+    signs.extend(broken.map(Sign::bad));
+    signs.extend(
+        report
+            .left_out()
+            .iter()
+            .map(|name| Sign::good(optional(name))),
+    );
+    let errors = toolkit.validate();
+    let errors = errors
+        .iter()
+        .filter(|finding| finding.level() == Level::Error)
+        .count();
+    if errors > 0 {
+        let errors = super::validate::count(errors, "broken rule");
+        signs.push(Sign::bad(format!(
+            "{errors}; `toolkit validate` lists them"
+        )));
+    }
+    let view = toolkit.view(None);
+    let hidden = toolkit.tools_unfiltered().len() - view.tools().count();
+    if hidden > 0 {
+        let hidden = super::validate::count(hidden, "tool");
+        signs.push(Sign::good(format!("{hidden} may not be used by everybody, by policy or publication; ask for one by its name")));
+    }
+    for (_, member) in view.tools() {
+        signs.extend(
+            needs(toolkit, &member.tool)
+                .into_iter()
+                .filter(|sign| !sign.is_good),
+        );
+    }
+    signs
+}
+
+fn of_tool(toolkit: &Toolkit, report: &Report, name: &str) -> Vec<Sign> {
+    let tool_name = name.split_once("__").map_or(name, |(tool, _)| tool);
+    let mut signs = Vec::new();
+    signs.extend(
+        report
+            .skipped()
+            .iter()
+            .filter(|skipped| skipped.name() == tool_name)
+            .map(|skipped| Sign::bad(skipped.to_string())),
+    );
+    signs.extend(
+        report
+            .unbound()
+            .filter(|unbound| *unbound == tool_name)
+            .map(unbound),
+    );
+    if report
+        .left_out()
+        .iter()
+        .any(|left_out| left_out == tool_name)
+    {
+        signs.push(Sign::bad(optional(tool_name)));
+    }
+    let view = toolkit.view(None);
+    let everything = View::new(toolkit.snapshot(), None);
+    let Some(member) = everything.tool(tool_name) else {
+        if signs.is_empty() {
+            let error = missing(&everything, &Caller::host(None), name);
+            signs.push(Sign::bad(error.message()));
+            signs.push(Sign::bad("if it is linked from another crate, name that crate in `toolkit::link!(…)`; if its feature is off, switch it on"));
+            signs.extend(
+                report
+                    .missing_crates()
+                    .iter()
+                    .map(|name| missing_crate(name)),
+            );
+        }
+        return signs;
+    };
+    let place = member
+        .tool
+        .place()
+        .map(|place| format!(" at {place}"))
+        .unwrap_or_default();
+    signs.push(Sign::good(format!(
+        "`{tool_name}` is registered, from {}{place}",
+        member.origin
+    )));
+    if name != tool_name && everything.find(name).is_none() {
+        let error = missing(&everything, &Caller::host(None), name);
+        signs.push(Sign::bad(error.message()));
+    }
+    match view.refusal(name).or_else(|| view.refusal(tool_name)) {
+        Some(refusal) => signs.push(Sign::bad(refusal)),
+        None => signs.push(Sign::good(
+            "policy and publication let it be used by everybody",
+        )),
+    }
+    let findings = toolkit.validate();
+    let own = findings
+        .iter()
+        .filter(|finding| finding.tool() == Some(tool_name));
+    signs.extend(
+        own.filter(|finding| finding.level() == Level::Error)
+            .map(|finding| Sign::bad(finding.to_string())),
+    );
+    signs.extend(needs(toolkit, &member.tool));
+    signs
+}
+
+fn unbound(name: &str) -> Sign {
+    Sign::bad(format!(
+        "`{name}` has no state to work on; bind an instance when building the toolkit, or give its type a `Default`"
+    ))
+}
+
+fn missing_crate(name: &str) -> Sign {
+    Sign::bad(format!(
+        "`link!` names the crate `{name}`, which contributed no tool; does it have one, with its features on?"
+    ))
+}
+
+fn optional(name: &str) -> String {
+    format!(
+        "`{name}` is optional; name it in `ToolkitBuilder::allow` or in an allow list of the policy to have it"
+    )
+}
+
+/// What a tool needs of the host, and whether that is there for calls without an account.
+fn needs(toolkit: &Toolkit, tool: &Tool) -> Vec<Sign> {
+    let sign = |requirement: &Requirement| {
+        let name = requirement.name();
+        let is_there = if requirement.is_binary() {
+            find_program(name).is_some()
+        } else {
+            let request = SecretRequest {
+                requirement,
+                account: None,
+            };
+            toolkit.secrets().find(&request).is_some()
+        };
+        if is_there {
+            return Sign::good(format!("`{name}` is there"));
+        }
+        let way_out = match (
+            requirement.is_binary(),
+            requirement.environment(),
+            requirement.acquired_at(),
+        ) {
+            (true, ..) => "install it, so that it is found in `PATH`".to_owned(),
+            (false, Some(variable), _) => {
+                format!("set `{variable}`, or write it into `~/.toolkit/config.json`")
+            }
+            (false, None, Some(url)) => {
+                format!("get one at {url} and write it into `~/.toolkit/config.json`")
+            }
+            (false, None, None) => "write it into `~/.toolkit/config.json`".to_owned(),
+        };
+        let text = format!(
+            "`{}` needs `{name}`, which is not there; {way_out}",
+            tool.name()
+        );
+        Sign {
+            is_good: requirement.is_optional(),
+            text,
+        }
+    };
+    tool.requirements().iter().map(sign).collect()
+}

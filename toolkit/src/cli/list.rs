@@ -1,0 +1,57 @@
+use serde_json::json;
+
+use super::arguments::List;
+use super::terminal::Terminal;
+use super::{CliError, render};
+use crate::discover::first_sentence;
+use crate::kit::Toolkit;
+
+/// The tools with their skills, each in a line.
+pub(super) fn run(toolkit: &Toolkit, list: &List, terminal: &mut Terminal) -> Result<u8, CliError> {
+    let view = toolkit.view(None);
+    let tools = view.tools();
+    let is_wanted = |origin: &str| list.origin.as_deref().is_none_or(|wanted| wanted == origin);
+    let wanted = tools.filter(|(_, member)| is_wanted(&member.origin.to_string()));
+    let wanted: Vec<_> = wanted.collect();
+    if list.json {
+        let rows = wanted.iter().map(|(at, member)| {
+            let skills = view.skills_at(*at);
+            let names = skills.map(|id| view.snapshot().callable(id).call_name());
+            json!({
+                "name": member.tool.name(),
+                "origin": member.origin,
+                "description": member.tool.description(),
+                "callNames": names.collect::<Vec<_>>(),
+            })
+        });
+        terminal.line(render::pretty(&rows.collect::<Vec<_>>()))?;
+        return Ok(0);
+    }
+    if wanted.is_empty() {
+        terminal.note("there are no tools; `toolkit doctor` tells what was left out and why");
+        return Ok(0);
+    }
+    for (at, member) in &wanted {
+        let tool = &member.tool;
+        let told = tool
+            .subtitle()
+            .unwrap_or(first_sentence(tool.description()));
+        let origin = terminal.faint(&format!("({})", member.origin));
+        terminal.line(format_args!("{} {origin}", terminal.strong(tool.name())))?;
+        terminal.line(format_args!("  {told}"))?;
+        if tool.is_function() {
+            continue;
+        }
+        let skills: Vec<_> = view.skills_at(*at).collect();
+        let names = skills.iter().map(|id| view.snapshot().callable(*id));
+        let rows = names.map(|callable| {
+            let description = first_sentence(callable.skill.facts().description);
+            vec![
+                format!("  {}", callable.call_name()),
+                description.to_owned(),
+            ]
+        });
+        terminal.line(render::columns(&rows.collect::<Vec<_>>()))?;
+    }
+    Ok(0)
+}

@@ -1,0 +1,83 @@
+use std::path::Path;
+
+use super::arguments::Run;
+use super::terminal::Terminal;
+use super::watch::{self, Asked};
+use super::{CliError, build, render};
+use crate::kit::ToolkitBuilder;
+use crate::script::{Script, ScriptOutcome, StepStatus};
+
+/// Checks a script file, and runs it unless told otherwise.
+pub(super) fn run(
+    builder: &dyn Fn() -> ToolkitBuilder,
+    run: &Run,
+    terminal: &mut Terminal,
+) -> Result<u8, CliError> {
+    let text = read(&run.file, terminal)?;
+    let script: Script = text.parse().map_err(faults)?;
+    let mut asked = Asked::new(run.yes, terminal.is_interactive);
+    let toolkit = build(asked.set(builder()))?;
+    let plan = toolkit.check_script(&script).map_err(faults)?;
+    if run.check {
+        let mark = terminal.mark(true);
+        terminal.line(format_args!(
+            "{mark} {}",
+            super::validate::count(script.len(), "step")
+        ))?;
+        for (step, tool) in plan.approvals() {
+            terminal.line(format_args!(
+                "  step {step} (`{tool}`) will ask for approval"
+            ))?;
+        }
+        return Ok(0);
+    }
+    let outcome = watch::run(&toolkit, toolkit.script(&script), &mut asked, terminal);
+    let outcome = outcome.map_err(faults)?;
+    if run.raw {
+        terminal.line(render::pretty(&outcome))?;
+    } else {
+        human(&outcome, terminal)?;
+    }
+    Ok(u8::from(!outcome.is_success()))
+}
+
+fn read(path: &Path, terminal: &mut Terminal) -> Result<String, CliError> {
+    if path.as_os_str() == "-" {
+        return Ok(terminal.read_input()?);
+    }
+    let failed = |error| CliError::failed(format!("cannot read `{}`: {error}", path.display()));
+    std::fs::read_to_string(path).map_err(failed)
+}
+
+/// Each fault in a line of its own.
+fn faults(error: crate::script::ScriptError) -> CliError {
+    let lines: Vec<String> = error
+        .faults()
+        .iter()
+        .map(|fault| format!("  {fault}"))
+        .collect();
+    CliError::failed(format!("the script was not run:\n{}", lines.join("\n")))
+}
+
+fn human(outcome: &ScriptOutcome, terminal: &mut Terminal) -> Result<(), CliError> {
+    for (index, step) in outcome.steps().iter().enumerate() {
+        let mark = match step.status() {
+            StepStatus::Succeeded => terminal.mark(true),
+            StepStatus::Failed => terminal.mark(false),
+            StepStatus::Skipped | StepStatus::NotReached => terminal.faint("-"),
+        };
+        let time = terminal.faint(&format!("({} ms)", step.elapsed().as_millis()));
+        terminal.line(format_args!("{mark} {}. {} {time}", index + 1, step.tool()))?;
+        match (step.output(), step.error(), step.status()) {
+            (Some(output), _, _) => {
+                terminal.line(render::indented(&render::value(output.value())))?;
+            }
+            (None, Some(error), _) => terminal.line(format_args!("  {error}"))?,
+            (None, None, StepStatus::Skipped) => {
+                terminal.line("  did not run, since it needs the output of a step that failed")?;
+            }
+            _ => terminal.line("  did not run")?,
+        }
+    }
+    Ok(())
+}

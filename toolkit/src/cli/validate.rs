@@ -1,0 +1,105 @@
+use super::arguments::{Format, Validate};
+use super::terminal::Terminal;
+use super::{CliError, render};
+use crate::kit::Toolkit;
+use crate::manifest::{Finding, Level};
+
+/// Checks every rule; 1 if one is broken that counts.
+pub(super) fn run(
+    toolkit: &Toolkit,
+    validate: &Validate,
+    terminal: &mut Terminal,
+) -> Result<u8, CliError> {
+    // What toolkit brings is judged where it is made.
+    let findings = toolkit.validate();
+    let counts = |finding: &&Finding| finding.level() == Level::Error || validate.strict;
+    let failed = findings.iter().filter(counts).count();
+    match validate.format {
+        Format::Json => terminal.line(render::pretty(&findings))?,
+        Format::Github => {
+            for finding in &findings {
+                terminal.line(annotation(finding, counts(&finding)))?;
+            }
+        }
+        Format::Human => human(toolkit, &findings, failed, terminal)?,
+    }
+    Ok(u8::from(failed > 0))
+}
+
+fn human(
+    toolkit: &Toolkit,
+    findings: &[Finding],
+    failed: usize,
+    terminal: &mut Terminal,
+) -> Result<(), CliError> {
+    for finding in findings {
+        let level = match finding.level() {
+            Level::Error => terminal.bad("error"),
+            Level::Warning => terminal.warning("warning"),
+        };
+        let id = terminal.faint(&format!("[{}]", finding.id()));
+        let tool = finding
+            .tool()
+            .map(|tool| format!("`{tool}`"))
+            .unwrap_or_default();
+        let at = match finding.pointer() {
+            "" => String::new(),
+            pointer => format!(" at `{pointer}`"),
+        };
+        terminal.line(format_args!(
+            "{level}{id} {tool}{at}: {}",
+            finding.message()
+        ))?;
+        if let Some(place) = finding.place() {
+            terminal.line(terminal.faint(&format!("  {place}")))?;
+        }
+    }
+    let tools = toolkit.tools_unfiltered().len();
+    let errors = findings
+        .iter()
+        .filter(|finding| finding.level() == Level::Error)
+        .count();
+    let warnings = findings.len() - errors;
+    let mark = terminal.mark(failed == 0);
+    terminal.line(format_args!(
+        "{mark} {}, {}, {}",
+        count(tools, "tool"),
+        count(errors, "error"),
+        count(warnings, "warning")
+    ))?;
+    Ok(())
+}
+
+pub(super) fn count(number: usize, what: &str) -> String {
+    let s = if number == 1 { "" } else { "s" };
+    format!("{number} {what}{s}")
+}
+
+/// One line of a workflow's log that stands beside the code.
+fn annotation(finding: &Finding, counts: bool) -> String {
+    let level = if counts { "error" } else { "warning" };
+    let mut properties = format!("title={}", property(finding.id()));
+    if let Some((file, line)) = finding.place().and_then(|place| place.rsplit_once(':')) {
+        properties.push_str(&format!(",file={},line={}", property(file), property(line)));
+    }
+    let tool = finding
+        .tool()
+        .map(|tool| format!("`{tool}`: "))
+        .unwrap_or_default();
+    format!(
+        "::{level} {properties}::{}",
+        data(&format!("{tool}{}", finding.message()))
+    )
+}
+
+/// As the workflow commands of GitHub escape what stands behind the marks.
+fn data(text: &str) -> String {
+    text.replace('%', "%25")
+        .replace('\r', "%0D")
+        .replace('\n', "%0A")
+}
+
+/// The same for what stands between them.
+fn property(text: &str) -> String {
+    data(text).replace(':', "%3A").replace(',', "%2C")
+}
