@@ -26,8 +26,31 @@ pub(super) struct Arguments {
         hide_possible_values = true
     )]
     pub(super) color: Colours,
+    #[command(flatten)]
+    pub(super) project: Project,
     #[command(subcommand)]
     pub(super) command: Command,
+}
+
+/// The heading of what only the program `toolkit` needs.
+pub(super) const PROJECT: &str = "Package";
+
+/// Which package the program `toolkit` looks at.
+#[derive(Debug, Args)]
+#[command(next_help_heading = PROJECT)]
+pub(super) struct Project {
+    /// `Cargo.toml` of the package with the tools
+    #[arg(long, global = true, value_name = "FILE")]
+    pub(super) manifest_path: Option<PathBuf>,
+    /// The package, if the workspace has several
+    #[arg(long, short, global = true, value_name = "NAME")]
+    pub(super) package: Option<String>,
+    /// Its features, instead of all
+    #[arg(long, global = true, value_name = "LIST", value_delimiter = ',')]
+    pub(super) features: Option<Vec<String>>,
+    /// Its program, if it has several
+    #[arg(long, global = true, value_name = "NAME")]
+    pub(super) bin: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -137,6 +160,9 @@ pub(super) struct Validate {
     /// Warnings are errors, too
     #[arg(long)]
     pub(super) strict: bool,
+    /// Also tools of linked crates, which are judged where they are made
+    #[arg(long)]
+    pub(super) all: bool,
     /// How to print what was found
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(super) format: Format,

@@ -16,10 +16,10 @@ pub(super) fn run(
     call: &Call,
     terminal: &mut Terminal,
 ) -> Result<u8, CliError> {
-    let mut asked = Asked::new(call.yes, terminal.is_interactive);
-    let toolkit = build(asked.set(builder()))?;
-    let view = toolkit.view(None);
     let mut options = Options::of(call);
+    let mut asked = Asked::new(options.yes, terminal.is_interactive);
+    let toolkit = build(asked.set(builder()), None)?;
+    let view = toolkit.view(None);
     let call_name = options.call_name(&view, &call.tool)?;
     let Some(id) = view.find(&call_name) else {
         // Also of one that may not be used, with the reason.
@@ -59,6 +59,7 @@ struct Options {
     whole: Option<String>,
     given: Vec<(String, Option<String>)>,
     raw: bool,
+    yes: bool,
     account: Option<String>,
     faults: Vec<String>,
 }
@@ -70,6 +71,7 @@ impl Options {
             whole: call.json.clone(),
             given: Vec::new(),
             raw: call.raw,
+            yes: call.yes,
             account: call.account.clone(),
             faults: Vec::new(),
         };
@@ -86,8 +88,12 @@ impl Options {
                 Some((name, value)) => (name, Some(value)),
                 None => (option, None),
             };
-            if name == "raw" && inline.is_none() {
-                options.raw = true;
+            match (name, inline) {
+                ("raw", None) => options.raw = true,
+                ("yes", None) => options.yes = true,
+                _ => {}
+            }
+            if inline.is_none() && ["raw", "yes"].contains(&name) {
                 continue;
             }
             // A value may be a negative number, but no other option.
@@ -182,9 +188,9 @@ impl Options {
                 return Err(CliError::usage(format!("`--{name}` needs a value")));
             }
             match (arguments.get_mut(key), is_list) {
-                (Some(Value::Array(list)), true) => list.push(item(value)),
+                (Some(Value::Array(list)), true) => list.push(value),
                 (None, true) if !looks_like_list(&value) => {
-                    arguments.insert(key.to_owned(), Value::Array(vec![item(value)]));
+                    arguments.insert(key.to_owned(), Value::Array(vec![value]));
                 }
                 (Some(_), _)
                     if self.given.iter().filter(|(given, _)| given == name).count() > 1 =>
@@ -238,11 +244,6 @@ fn looks_like_list(value: &Value) -> bool {
     value
         .as_str()
         .is_some_and(|text| text.trim_start().starts_with('['))
-}
-
-/// Coercion reads one layer of text at a place; inside of a list it is the item's own.
-fn item(value: Value) -> Value {
-    value
 }
 
 /// Reads a JSON object from a word, a file or standard input.

@@ -1,12 +1,15 @@
 //! What can stand next on a command line, and the manual; both come of the same commands.
 
+use std::ffi::OsString;
 use std::fs;
+use std::process::Command;
 
 use clap::{CommandFactory, ValueEnum as _};
 
-use super::CliError;
 use super::arguments::{Arguments, Complete, Completions, Man, Shell};
+use super::project::Project;
 use super::terminal::Terminal;
+use super::{CliError, SUBJECT, arguments, build};
 use crate::kit::Toolkit;
 use crate::registry::CallableId;
 use crate::view::View;
@@ -71,6 +74,30 @@ pub(super) fn complete(
         terminal.line(candidate)?;
     }
     Ok(0)
+}
+
+/// The same for the program `toolkit`: it asks the program of the package if that was built before,
+/// since nobody waits for a build at a key.
+pub(super) fn of_project(
+    project: &arguments::Project,
+    words: &Complete,
+    forwarded: &[OsString],
+    terminal: &mut Terminal,
+) -> Result<u8, CliError> {
+    let built = Project::find(project)
+        .ok()
+        .and_then(|project| project.built());
+    if let Some(program) = built {
+        let status = Command::new(program)
+            .args(forwarded)
+            .env(SUBJECT, "")
+            .status();
+        if status.is_ok_and(|status| status.success()) {
+            return Ok(0);
+        }
+    }
+    let nothing = Toolkit::builder().without_linked().without_builtins();
+    complete(&build(nothing, None)?, words, terminal)
 }
 
 fn candidates(view: &View, before: &[String], last: &str) -> Vec<String> {

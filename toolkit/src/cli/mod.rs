@@ -8,6 +8,7 @@ mod completions;
 mod doctor;
 mod explain;
 mod list;
+mod project;
 mod render;
 mod run;
 mod show;
@@ -22,8 +23,15 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches};
 
 use self::arguments::{Arguments, Command};
+use self::project::Project;
 use self::terminal::Terminal;
 use crate::kit::{Toolkit, ToolkitBuilder};
+use crate::registry::Origin;
+
+/// By this environment variable the program `toolkit` tells a program that it runs whose tools the
+/// command is about: the name of a package, or nothing for the program's own. It also tells such a
+/// program from others.
+const SUBJECT: &str = "TOOLKIT_COMMANDS_ABOUT_V1";
 
 /// Runs the command line of a program that has tools: `list`, `call`, `test` and so on.
 ///
@@ -39,6 +47,23 @@ use crate::kit::{Toolkit, ToolkitBuilder};
 #[must_use]
 pub fn main() -> ExitCode {
     Cli::new(Toolkit::builder).main()
+}
+
+/// Runs the program `toolkit`, which looks at the package of the folder that it is started in.
+#[doc(hidden)]
+#[must_use]
+pub fn project_main() -> ExitCode {
+    let mut arguments: Vec<OsString> = std::env::args_os().collect();
+    // Cargo says `cargo-toolkit toolkit list` for `cargo toolkit list`.
+    let is_cargo = arguments.first().is_some_and(|program| {
+        let name = std::path::Path::new(program).file_stem();
+        name.is_some_and(|name| name == "cargo-toolkit")
+    });
+    if is_cargo && arguments.get(1).is_some_and(|word| word == "toolkit") {
+        arguments.remove(1);
+    }
+    let mut terminal = Terminal::of_process();
+    ExitCode::from(run(&Host::Project, arguments, &mut terminal))
 }
 
 /// The command line of a program that sets up its toolkit itself.
@@ -70,61 +95,120 @@ impl Cli {
     #[must_use]
     pub fn main(self) -> ExitCode {
         let mut terminal = Terminal::of_process();
-        ExitCode::from(self.run(std::env::args_os(), &mut terminal))
-    }
-
-    /// Runs one command; the first of the arguments is the name of the program.
-    fn run(&self, arguments: impl IntoIterator<Item = OsString>, terminal: &mut Terminal) -> u8 {
-        let command = Arguments::command();
-        let parsed = command
-            .try_get_matches_from(arguments)
-            .and_then(|matches| Arguments::from_arg_matches(&matches));
-        let outcome = match parsed {
-            Ok(arguments) => {
-                terminal.set_colours(arguments.color);
-                self.execute(arguments.command, terminal)
-            }
-            Err(error) => return terminal.usage(&error),
+        let subject = std::env::var(SUBJECT).ok().filter(|name| !name.is_empty());
+        let host = Host::Program {
+            builder: self.builder,
+            subject,
         };
-        match outcome {
-            Ok(code) => code,
-            Err(error) => {
-                terminal.error(&error.message);
-                error.code
-            }
-        }
+        ExitCode::from(run(&host, std::env::args_os(), &mut terminal))
     }
-
-    fn execute(&self, command: Command, terminal: &mut Terminal) -> Result<u8, CliError> {
-        match command {
-            Command::List(list) => list::run(&self.toolkit()?, &list, terminal),
-            Command::Show(show) => show::run(&self.toolkit()?, &show, terminal),
-            Command::Call(call) => call::run(&|| (self.builder)(), &call, terminal),
-            Command::Run(run) => run::run(&|| (self.builder)(), &run, terminal),
-            Command::Validate(validate) => validate::run(&self.toolkit()?, &validate, terminal),
-            Command::Policy(policy) => explain::run(&self.toolkit()?, &policy, terminal),
-            Command::Doctor(doctor) => doctor::run(&self.toolkit()?, &doctor, terminal),
-            Command::Completions(shell) => completions::run(&shell, terminal),
-            Command::Man(man) => completions::man(&man, terminal),
-            Command::Complete(words) => completions::complete(&self.toolkit()?, &words, terminal),
-        }
-    }
-
-    fn toolkit(&self) -> Result<Toolkit, CliError> {
-        build((self.builder)())
-    }
-}
-
-fn build(builder: ToolkitBuilder) -> Result<Toolkit, CliError> {
-    builder
-        .build()
-        .map_err(|error| CliError::failed(error.to_string()))
 }
 
 impl fmt::Debug for Cli {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Cli").finish_non_exhaustive()
     }
+}
+
+/// Where the tools are.
+enum Host {
+    /// In this program.
+    Program {
+        builder: Box<dyn Fn() -> ToolkitBuilder>,
+        /// The package that the commands are about, if it is not the program's own.
+        subject: Option<String>,
+    },
+    /// In the package of this folder.
+    Project,
+}
+
+/// Runs one command; the first of the arguments is the name of the program.
+fn run(host: &Host, arguments: impl IntoIterator<Item = OsString>, terminal: &mut Terminal) -> u8 {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let mut command = Arguments::command();
+    if matches!(host, Host::Program { .. }) {
+        let hides = |argument: clap::Arg| {
+            let is_of_project = argument.get_help_heading() == Some(arguments::PROJECT);
+            argument.hide(is_of_project)
+        };
+        command = command.mut_args(hides);
+    }
+    let parsed = command
+        .try_get_matches_from(&arguments)
+        .and_then(|matches| Arguments::from_arg_matches(&matches));
+    let parsed = match parsed {
+        Ok(parsed) => parsed,
+        Err(error) => return terminal.usage(&error),
+    };
+    terminal.set_colours(parsed.color);
+    let forwarded = arguments.get(1..).unwrap_or_default();
+    match execute(host, parsed, forwarded, terminal) {
+        Ok(code) => code,
+        Err(error) => {
+            terminal.error(&error.message);
+            error.code
+        }
+    }
+}
+
+fn execute(
+    host: &Host,
+    parsed: Arguments,
+    forwarded: &[OsString],
+    terminal: &mut Terminal,
+) -> Result<u8, CliError> {
+    let Arguments {
+        color: _,
+        project,
+        command,
+    } = parsed;
+    // What needs no tools is the same everywhere.
+    match &command {
+        Command::Completions(shell) => return completions::run(shell, terminal),
+        Command::Man(man) => return completions::man(man, terminal),
+        _ => {}
+    }
+    let Host::Program { builder, subject } = host else {
+        return match command {
+            Command::Complete(words) => {
+                completions::of_project(&project, &words, forwarded, terminal)
+            }
+            _ => Project::find(&project)?.run(forwarded),
+        };
+    };
+    let toolkit = || build(builder(), subject.as_deref());
+    match command {
+        Command::List(list) => list::run(&toolkit()?, &list, terminal),
+        Command::Show(show) => show::run(&toolkit()?, &show, terminal),
+        Command::Call(call) => call::run(builder, &call, terminal),
+        Command::Run(run) => run::run(builder, &run, terminal),
+        Command::Validate(validate) => {
+            validate::run(&toolkit()?, &validate, subject.as_deref(), terminal)
+        }
+        Command::Policy(policy) => explain::run(&toolkit()?, &policy, terminal),
+        Command::Doctor(doctor) => doctor::run(&toolkit()?, &doctor, terminal),
+        Command::Complete(words) => completions::complete(&toolkit()?, &words, terminal),
+        Command::Completions(_) | Command::Man(_) => Ok(0),
+    }
+}
+
+/// Builds the toolkit; a package that the commands are about has to have tools.
+fn build(builder: ToolkitBuilder, subject: Option<&str>) -> Result<Toolkit, CliError> {
+    let toolkit = builder
+        .build()
+        .map_err(|error| CliError::failed(error.to_string()))?;
+    if let Some(subject) = subject {
+        let report = toolkit.report();
+        let is_its =
+            |(_, origin): (&str, &Origin)| *origin == Origin::Crate(subject.to_owned().into());
+        if !report.tools().any(is_its) && report.unbound().next().is_none() {
+            let message = format!(
+                "`{subject}` has no tools; is there a `#[tool]` in it, in a module that is compiled?"
+            );
+            return Err(CliError::failed(message));
+        }
+    }
+    Ok(toolkit)
 }
 
 /// Why a command ended early, with the exit code.

@@ -16,7 +16,7 @@ pub(super) fn run(
     let text = read(&run.file, terminal)?;
     let script: Script = text.parse().map_err(faults)?;
     let mut asked = Asked::new(run.yes, terminal.is_interactive);
-    let toolkit = build(asked.set(builder()))?;
+    let toolkit = build(asked.set(builder()), None)?;
     let plan = toolkit.check_script(&script).map_err(faults)?;
     if run.check {
         let mark = terminal.mark(true);

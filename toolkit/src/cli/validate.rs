@@ -1,17 +1,28 @@
+use std::collections::BTreeSet;
+
 use super::arguments::{Format, Validate};
 use super::terminal::Terminal;
 use super::{CliError, render};
 use crate::kit::Toolkit;
 use crate::manifest::{Finding, Level};
+use crate::registry::Origin;
 
 /// Checks every rule; 1 if one is broken that counts.
 pub(super) fn run(
     toolkit: &Toolkit,
     validate: &Validate,
+    subject: Option<&str>,
     terminal: &mut Terminal,
 ) -> Result<u8, CliError> {
-    // What toolkit brings is judged where it is made.
-    let findings = toolkit.validate();
+    let mut findings = toolkit.validate();
+    let own = own_tools(toolkit, subject);
+    let tools = if validate.all {
+        toolkit.tools_unfiltered().len()
+    } else {
+        // Others are judged where they are made.
+        findings.retain(|finding| finding.tool().is_none_or(|tool| own.contains(tool)));
+        own.len()
+    };
     let counts = |finding: &&Finding| finding.level() == Level::Error || validate.strict;
     let failed = findings.iter().filter(counts).count();
     match validate.format {
@@ -21,13 +32,13 @@ pub(super) fn run(
                 terminal.line(annotation(finding, counts(&finding)))?;
             }
         }
-        Format::Human => human(toolkit, &findings, failed, terminal)?,
+        Format::Human => human(tools, &findings, failed, terminal)?,
     }
     Ok(u8::from(failed > 0))
 }
 
 fn human(
-    toolkit: &Toolkit,
+    tools: usize,
     findings: &[Finding],
     failed: usize,
     terminal: &mut Terminal,
@@ -54,7 +65,6 @@ fn human(
             terminal.line(terminal.faint(&format!("  {place}")))?;
         }
     }
-    let tools = toolkit.tools_unfiltered().len();
     let errors = findings
         .iter()
         .filter(|finding| finding.level() == Level::Error)
@@ -102,4 +112,25 @@ fn data(text: &str) -> String {
 /// The same for what stands between them.
 fn property(text: &str) -> String {
     data(text).replace(':', "%3A").replace(',', "%2C")
+}
+
+/// The tools that the package itself makes, with those that were left out.
+fn own_tools(toolkit: &Toolkit, subject: Option<&str>) -> BTreeSet<String> {
+    let report = toolkit.report();
+    let own = |origin: &Origin| match (subject, origin) {
+        (None, Origin::Host) => true,
+        (Some(subject), Origin::Crate(name)) => name == subject,
+        _ => false,
+    };
+    let tools = report.tools().filter(|(_, origin)| own(origin));
+    let tools = tools.map(|(name, _)| name);
+    let skipped = report.skipped().iter();
+    let skipped = skipped.filter(|skipped| own(skipped.loser().origin()));
+    let left_out = report.left_out().iter().map(String::as_str);
+    tools
+        .chain(skipped.map(|skipped| skipped.name()))
+        .chain(report.unbound())
+        .chain(left_out)
+        .map(str::to_owned)
+        .collect()
 }

@@ -1,0 +1,5 @@
+//! The program `toolkit`: the commands of `toolkit::cli` for the package of a folder.
+
+fn main() -> std::process::ExitCode {
+    toolkit::cli::project_main()
+}

@@ -1,0 +1,128 @@
+//! A small program around a library, so that its tools can be listed, checked and called.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use toml_edit::{DocumentMut, Item, value};
+
+use super::super::CliError;
+use super::metadata::{Metadata, Package, quoted};
+use super::{built_program, cargo};
+
+/// The name of the program.
+const NAME: &str = "toolkit-harness";
+
+/// Where the program is built.
+pub(super) fn program(metadata: &Metadata, package: &Package) -> PathBuf {
+    folder(metadata, package).join("target/debug").join(NAME)
+}
+
+fn folder(metadata: &Metadata, package: &Package) -> PathBuf {
+    metadata.target.join("toolkit").join(&package.name)
+}
+
+/// Writes the harness and builds it; gives the program, and the crate that it is about.
+pub(super) fn build(
+    metadata: &Metadata,
+    package: &Package,
+    features: Option<&[String]>,
+) -> Result<(PathBuf, String), CliError> {
+    let Some(library) = package.library() else {
+        let message = format!(
+            "`{}` has neither a library nor a program with tools",
+            package.name
+        );
+        return Err(CliError::failed(message));
+    };
+    let folder = folder(metadata, package);
+    let source = folder.join("src");
+    let failed = |error| CliError::failed(format!("cannot write `{}`: {error}", folder.display()));
+    fs::create_dir_all(&source).map_err(failed)?;
+    let all = package.features();
+    let features = features.unwrap_or(&all);
+    let manifest = manifest(metadata, package, features)?;
+    write(&folder.join("Cargo.toml"), &manifest).map_err(failed)?;
+    write(&source.join("main.rs"), &main(library)).map_err(failed)?;
+    // The versions that the package was tried with.
+    let lock = metadata.root.join("Cargo.lock");
+    let own_lock = folder.join("Cargo.lock");
+    if lock.is_file() && !own_lock.is_file() {
+        fs::copy(&lock, &own_lock).map_err(failed)?;
+    }
+    let mut cargo = cargo();
+    cargo
+        .args(["build", "--manifest-path"])
+        .arg(folder.join("Cargo.toml"));
+    cargo.arg("--target-dir").arg(folder.join("target"));
+    Ok((built_program(cargo, NAME)?, package.name.clone()))
+}
+
+/// A file that is as it was is not touched, so that cargo builds nothing anew.
+fn write(path: &Path, text: &str) -> std::io::Result<()> {
+    if fs::read_to_string(path).is_ok_and(|known| known == text) {
+        return Ok(());
+    }
+    fs::write(path, text)
+}
+
+fn main(library: &str) -> String {
+    format!(
+        "// Written by `toolkit`; changes are lost.\n\
+         toolkit::link!({library});\n\n\
+         fn main() -> std::process::ExitCode {{\n    toolkit::cli::main()\n}}\n"
+    )
+}
+
+fn manifest(
+    metadata: &Metadata,
+    package: &Package,
+    features: &[String],
+) -> Result<String, CliError> {
+    let toolkit = metadata.toolkit_source(package)?;
+    let path = quoted(&package.folder().to_string_lossy());
+    let features: Vec<String> = features.iter().map(|feature| quoted(feature)).collect();
+    let features = features.join(", ");
+    let name = quoted(&package.name);
+    let mut manifest = format!(
+        "# Written by `toolkit`; changes are lost.\n\
+         [package]\nname = \"{NAME}\"\nversion = \"0.0.0\"\nedition = \"2024\"\npublish = false\n\n\
+         [workspace]\n\n\
+         [dependencies]\n\
+         {name} = {{ path = {path}, features = [{features}] }}\n\
+         toolkit = {{ {toolkit}, features = [\"cli\"] }}\n"
+    );
+    let root = fs::read_to_string(metadata.root.join("Cargo.toml")).unwrap_or_default();
+    manifest.push_str(&inherited(&root, &metadata.root)?);
+    Ok(manifest)
+}
+
+/// The tables of the workspace that a package cannot be built without: patches and profiles.
+fn inherited(root: &str, folder: &Path) -> Result<String, CliError> {
+    let root: DocumentMut = root.parse().map_err(|error| {
+        CliError::failed(format!(
+            "the workspace's `Cargo.toml` cannot be read: {error}"
+        ))
+    })?;
+    let mut inherited = DocumentMut::new();
+    for key in ["patch", "replace", "profile"] {
+        if let Some(table) = root.get(key) {
+            let mut table = table.clone();
+            absolute(&mut table, folder);
+            inherited.insert(key, table);
+        }
+    }
+    Ok(inherited.to_string())
+}
+
+/// Makes the values of `path` absolute, however deep they stand.
+fn absolute(item: &mut Item, folder: &Path) {
+    let Some(table) = item.as_table_like_mut() else {
+        return;
+    };
+    for (key, inner) in table.iter_mut() {
+        match inner.as_str() {
+            Some(path) if key == "path" => *inner = value(&*folder.join(path).to_string_lossy()),
+            _ => absolute(inner, folder),
+        }
+    }
+}

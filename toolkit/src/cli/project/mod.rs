@@ -1,0 +1,131 @@
+//! The package whose tools the program `toolkit` looks at: its own program, or a harness around its
+//! library.
+
+mod harness;
+mod metadata;
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use self::metadata::{Metadata, Package};
+use super::arguments::Project as Options;
+use super::{CliError, SUBJECT};
+
+/// A package with its surroundings.
+pub(super) struct Project {
+    metadata: Metadata,
+    package: Package,
+    features: Option<Vec<String>>,
+    bin: Option<String>,
+}
+
+impl Project {
+    /// Finds the package that the options mean, or that this folder belongs to.
+    pub(super) fn find(options: &Options) -> Result<Self, CliError> {
+        let metadata = Metadata::read(options.manifest_path.as_deref())?;
+        let package = metadata.package(options.package.as_deref())?;
+        metadata.check_toolkit(&package)?;
+        Ok(Self {
+            metadata,
+            package,
+            features: options.features.clone(),
+            bin: options.bin.clone(),
+        })
+    }
+
+    /// Runs a command where the tools are, on the terminal of this process.
+    pub(super) fn run(&self, arguments: &[OsString]) -> Result<u8, CliError> {
+        let (program, subject) = self.build()?;
+        let mut command = Command::new(&program);
+        command.args(arguments).env(SUBJECT, subject);
+        let status = command.status().map_err(|error| {
+            CliError::failed(format!("cannot run `{}`: {error}", program.display()))
+        })?;
+        let code = status.code().and_then(|code| u8::try_from(code).ok());
+        code.ok_or_else(|| CliError::failed(format!("`{}` ended with {status}", program.display())))
+    }
+
+    /// A program that has the tools, if one was built before: for completions, which must be quick.
+    pub(super) fn built(&self) -> Option<PathBuf> {
+        let program = match self.package.bin(self.bin.as_deref()) {
+            Ok(Some(bin)) => self.metadata.target.join("debug").join(bin),
+            _ => harness::program(&self.metadata, &self.package),
+        };
+        program.is_file().then_some(program)
+    }
+
+    /// Builds the package's own program, or a harness; gives it with whose tools it is about.
+    fn build(&self) -> Result<(PathBuf, String), CliError> {
+        match self.package.bin(self.bin.as_deref())? {
+            Some(bin) => self.build_app(&bin),
+            None => harness::build(&self.metadata, &self.package, self.features.as_deref()),
+        }
+    }
+
+    fn build_app(&self, bin: &str) -> Result<(PathBuf, String), CliError> {
+        let mut cargo = cargo();
+        cargo.args([
+            "build",
+            "--bin",
+            bin,
+            "--package",
+            &self.package.id,
+            "--manifest-path",
+        ]);
+        cargo.arg(&self.package.manifest);
+        match &self.features {
+            Some(features) => cargo.args(["--features", &features.join(",")]),
+            None => cargo.arg("--all-features"),
+        };
+        let program = built_program(cargo, bin)?;
+        let name = &self.package.name;
+        // Running a program that does not know the commands could do anything.
+        if !knows_commands(&program)? {
+            let message = format!(
+                "the program `{bin}` of `{name}` does not call `toolkit::cli::main()`; call it in `main`, with the feature `cli` of toolkit on"
+            );
+            return Err(CliError::failed(message));
+        }
+        Ok((program, String::new()))
+    }
+}
+
+fn cargo() -> Command {
+    // `cargo toolkit` says which cargo it is.
+    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Builds, with cargo's own words on the terminal, and gives the program.
+fn built_program(mut cargo: Command, bin: &str) -> Result<PathBuf, CliError> {
+    cargo.args(["--quiet", "--message-format", "json-render-diagnostics"]);
+    let output = cargo
+        .stdin(Stdio::null())
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| CliError::failed(format!("cannot run cargo: {error}")))?;
+    if !output.status.success() {
+        return Err(CliError::failed("the package does not build; see above"));
+    }
+    let messages = String::from_utf8_lossy(&output.stdout);
+    let messages = messages
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let is_it =
+        |message: &Value| message["target"]["name"] == bin && message["executable"].is_string();
+    let executable = messages.filter(is_it).last();
+    let executable =
+        executable.and_then(|message| Some(PathBuf::from(message["executable"].as_str()?)));
+    executable.ok_or_else(|| CliError::failed(format!("cargo built no program `{bin}`")))
+}
+
+/// Whether a program holds the name by which the commands are told whose tools they are about.
+fn knows_commands(program: &Path) -> Result<bool, CliError> {
+    let bytes = std::fs::read(program).map_err(|error| {
+        CliError::failed(format!("cannot read `{}`: {error}", program.display()))
+    })?;
+    let mark = SUBJECT.as_bytes();
+    Ok(bytes.windows(mark.len()).any(|window| window == mark))
+}
