@@ -23,6 +23,7 @@ pub mod publication;
 pub mod secret;
 pub mod session;
 pub mod store;
+pub mod tokens;
 
 #[cfg(feature = "builtins")]
 pub mod builtin;

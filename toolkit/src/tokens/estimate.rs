@@ -1,0 +1,343 @@
+use std::str::Chars;
+
+use super::TokenCounter;
+
+/// Guesses how many tokens a text has, from its letters alone; the counter that is used unless the
+/// host gives another.
+///
+/// A text is cut as tokenizers cut it before they look anything up: words with the mark or space
+/// before them, digits by three, runs of other marks, runs of white space. What each piece costs is
+/// guessed from its length, its script, and how hard it is to pronounce. The figures come from
+/// `o200k_base`, which this table compares it with:
+///
+/// | text | mean error | 95 % are within | all in all |
+/// |---|---|---|---|
+/// | @TABLE@ |
+///
+/// Other tokenizers differ more for scripts other than Latin: `cl100k_base` makes a third more
+/// tokens of them. For texts that are made to be
+/// counted wrong, such as random letters, rare characters and emoji, it is at worst @WORST@ of the
+/// exact number. It takes time in proportion to the text, and keeps nothing in memory.
+///
+/// ```
+/// use toolkit::tokens::{Estimate, TokenCounter};
+///
+/// assert_eq!(Estimate::new().count("Count the words of a text."), 7);
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+#[non_exhaustive]
+pub struct Estimate;
+
+impl Estimate {
+    /// A counter that guesses.
+    pub const fn new() -> Self {
+        Self
+    }
+}
+
+impl TokenCounter for Estimate {
+    fn count(&self, text: &str) -> usize {
+        let mut pieces = Pieces {
+            rest: text.chars(),
+            is_spaced: false,
+        };
+        let mut cost = 0_u64;
+        while let Some(first) = pieces.peek() {
+            cost += pieces.piece(first);
+        }
+        usize::try_from(cost.div_ceil(TOKEN)).unwrap_or(usize::MAX)
+    }
+}
+
+/// Costs are hundredths of a token.
+const TOKEN: u64 = 100;
+/// Of each byte of a script that vocabularies hardly know.
+const RARE_BYTE: u64 = 95;
+
+/// What is left of a text.
+struct Pieces<'t> {
+    rest: Chars<'t>,
+    /// Whether a space goes before the next piece as part of it.
+    is_spaced: bool,
+}
+
+impl Pieces<'_> {
+    fn peek(&self) -> Option<char> {
+        self.rest.clone().next()
+    }
+
+    /// Takes the next character if it fits.
+    fn next_if(&mut self, fits: impl FnOnce(char) -> bool) -> Option<char> {
+        let next = self.peek().filter(|next| fits(*next))?;
+        self.rest.next();
+        Some(next)
+    }
+
+    /// Takes a piece, which begins with `first`, and says what it costs.
+    fn piece(&mut self, first: char) -> u64 {
+        if first.is_whitespace() {
+            return self.space();
+        }
+        let is_spaced = std::mem::take(&mut self.is_spaced);
+        if is_letter(first) {
+            return self.word();
+        }
+        if first.is_numeric() {
+            return self.number(first);
+        }
+        let mut after = self.rest.clone();
+        after.next();
+        if !is_spaced && after.next().is_some_and(is_letter) {
+            // A mark directly before a word is part of it, `_results`, unless a space stands before
+            // the mark.
+            self.rest.next();
+            let mark = if first.is_ascii() { 0 } else { mark(first) };
+            return mark + self.word();
+        }
+        self.marks()
+    }
+
+    fn number(&mut self, first: char) -> u64 {
+        if !first.is_ascii() {
+            self.rest.next();
+            return bytes(first) * RARE_BYTE;
+        }
+        for _ in 0..3 {
+            if self.next_if(|digit| digit.is_ascii_digit()).is_none() {
+                break;
+            }
+        }
+        TOKEN
+    }
+
+    /// Letters, up to where a capital follows a small one.
+    fn word(&mut self) -> u64 {
+        let mut word = Word::default();
+        while let Some(letter) = self.next_if(|next| is_letter(next) && !word.ends_before(next)) {
+            word.add(letter);
+        }
+        word.cost()
+    }
+
+    /// White space, but for the last space before a word or marks, which is part of these.
+    fn space(&mut self) -> u64 {
+        let (mut lines, mut blanks) = (Blank::default(), Blank::default());
+        let mut last = ' ';
+        while let Some(space) = self.next_if(char::is_whitespace) {
+            if matches!(space, '\n' | '\r') {
+                lines.join(&std::mem::take(&mut blanks));
+                lines.add(space);
+            } else {
+                blanks.add(space);
+            }
+            last = space;
+        }
+        let next = self.peek().filter(|next| !next.is_numeric());
+        let (Some(next), true) = (next, blanks.length > 0) else {
+            return lines.cost() + blanks.cost();
+        };
+        self.is_spaced = last == ' ';
+        let alone = if self.is_spaced || is_letter(next) {
+            0
+        } else {
+            TOKEN
+        };
+        blanks.length -= 1;
+        lines.cost() + blanks.cost() + alone
+    }
+
+    /// Marks, with the ends of lines behind them.
+    fn marks(&mut self) -> u64 {
+        /// So much of a run is one token, and what one mark more costs.
+        const LONGEST: u64 = 350;
+        const MORE: u64 = 70;
+        let (mut length, mut others) = (0_u64, 0_u64);
+        let mut last = None;
+        let is_mark = |next: char| !next.is_whitespace() && !next.is_numeric() && !is_letter(next);
+        while let Some(next) = self.next_if(is_mark) {
+            if !next.is_ascii() {
+                others += mark(next);
+            } else if last == Some(next) && is_drawn_with(next) {
+                length += 3;
+            } else {
+                length += 100;
+            }
+            last = Some(next);
+        }
+        while self.next_if(|next| matches!(next, '\n' | '\r')).is_some() {}
+        if length == 0 {
+            return others;
+        }
+        TOKEN + length.saturating_sub(LONGEST) * MORE / 100 + others
+    }
+}
+
+/// A run of white space.
+#[derive(Default)]
+struct Blank {
+    length: u64,
+    /// How often one kind follows another.
+    turns: u64,
+    last: Option<char>,
+}
+
+impl Blank {
+    fn add(&mut self, space: char) {
+        self.length += 1;
+        self.turns += u64::from(self.last.is_some_and(|last| last != space));
+        self.last = Some(space);
+    }
+
+    fn join(&mut self, more: &Self) {
+        if more.length > 0 {
+            self.length += more.length;
+            self.turns += more.turns + 1;
+            self.last = more.last;
+        }
+    }
+
+    fn cost(&self) -> u64 {
+        if self.length == 0 {
+            return 0;
+        }
+        TOKEN + self.length * TOKEN / 64 + self.turns.saturating_sub(1) * 40
+    }
+}
+
+/// The letters of one word.
+#[derive(Default)]
+struct Word {
+    small: u64,
+    capital: u64,
+    /// What letters cost that are not among a to z.
+    other: u64,
+    /// Whether the last one was Latin with an accent.
+    is_accented: bool,
+    /// How many vowels, or consonants, stand in a row.
+    run: u64,
+    /// The kind of that run; `None` before it and after other letters.
+    is_vowel: Option<bool>,
+    has_vowel: bool,
+    /// How many letters stand in runs behind the third.
+    hard: u64,
+}
+
+impl Word {
+    fn ends_before(&self, next: char) -> bool {
+        next.is_ascii_uppercase() && (self.small > 0 || self.other > 0)
+    }
+
+    fn add(&mut self, letter: char) {
+        if !letter.is_ascii() {
+            let is_latin = letter < '\u{250}';
+            self.other += match (is_latin, self.is_accented) {
+                (true, true) => 115,
+                (true, false) => 90,
+                (false, _) => other_letter(letter),
+            };
+            self.is_accented = is_latin;
+            self.is_vowel = None;
+            return;
+        }
+        self.is_accented = false;
+        if letter.is_ascii_uppercase() {
+            self.capital += 1;
+        } else {
+            self.small += 1;
+        }
+        let is_vowel = matches!(
+            letter.to_ascii_lowercase(),
+            'a' | 'e' | 'i' | 'o' | 'u' | 'y'
+        );
+        self.has_vowel |= is_vowel;
+        self.run = if self.is_vowel == Some(is_vowel) {
+            self.run + 1
+        } else {
+            1
+        };
+        self.is_vowel = Some(is_vowel);
+        self.hard += u64::from(self.run > 3);
+    }
+
+    /// Known words are one token each; long ones, capitals, accents and what nobody can pronounce
+    /// are not among those that are known.
+    fn cost(&self) -> u64 {
+        let plain = self.small + self.capital.min(3);
+        let mut cost = TOKEN
+            + self.capital.saturating_sub(3) * 40
+            + plain.saturating_sub(12) * 45
+            + self.hard * 60;
+        if !self.has_vowel && self.small >= 3 && self.other == 0 {
+            cost += 60;
+        }
+        if self.other == 0 {
+            return cost;
+        }
+        cost.max((self.small + self.capital) * 34 + self.other)
+    }
+}
+
+/// Whether lines are drawn with such marks, of which vocabularies hold long runs.
+fn is_drawn_with(mark: char) -> bool {
+    matches!(
+        mark,
+        '-' | '=' | '*' | '#' | '.' | '_' | '/' | '~' | '+' | '%'
+    )
+}
+
+fn bytes(letter: char) -> u64 {
+    letter.len_utf8() as u64
+}
+
+/// Also signs that belong to letters, in scripts that cannot be written without them.
+fn is_letter(letter: char) -> bool {
+    let has_signs = matches!(
+        letter,
+        '\u{590}'..='\u{6ff}' | '\u{900}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}'
+    );
+    letter.is_alphabetic() || (has_signs && !letter.is_numeric() && !letter.is_whitespace())
+}
+
+/// What a letter costs in texts of its script.
+fn other_letter(letter: char) -> u64 {
+    match letter {
+        // Greek, Cyrillic, Armenian, Hebrew, Arabic.
+        '\u{370}'..='\u{3ff}' => 40,
+        '\u{400}'..='\u{52f}' => 34,
+        '\u{530}'..='\u{58f}' => 39,
+        '\u{590}'..='\u{5ff}' => 44,
+        '\u{600}'..='\u{6ff}' => 36,
+        // The scripts of India, Thai, Burmese, Georgian, Khmer.
+        '\u{900}'..='\u{dff}' => 42,
+        '\u{e00}'..='\u{e7f}' => 39,
+        '\u{1000}'..='\u{109f}' => 60,
+        '\u{10a0}'..='\u{10ff}' => 36,
+        '\u{1780}'..='\u{17ff}' => 62,
+        // Latin of Vietnam.
+        '\u{1e00}'..='\u{1eff}' => 60,
+        // Kana, Chinese characters, Hangul.
+        '\u{3040}'..='\u{30ff}' => 72,
+        '\u{4e00}'..='\u{9fff}' => 77,
+        '\u{ac00}'..='\u{d7a3}' => 65,
+        _ => bytes(letter) * RARE_BYTE,
+    }
+}
+
+/// What a mark costs that is not ASCII.
+fn mark(mark: char) -> u64 {
+    match mark {
+        '\u{80}'..='\u{2ff}' => 100,
+        // Accents that stand alone.
+        '\u{300}'..='\u{36f}' => 190,
+        // Punctuation.
+        '\u{2000}'..='\u{206f}'
+        | '\u{3000}'..='\u{303f}'
+        | '\u{fe00}'..='\u{fe0f}'
+        | '\u{ff00}'..='\u{ffef}' => 100,
+        // Arrows, boxes, signs.
+        '\u{2070}'..='\u{2bff}' => 210,
+        // Pictures.
+        '\u{1f000}'..='\u{1faff}' => 220,
+        _ => bytes(mark) * RARE_BYTE,
+    }
+}
