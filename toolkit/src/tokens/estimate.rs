@@ -91,8 +91,8 @@ impl Pieces<'_> {
             // A mark directly before a word is part of it, `_results`, unless a space stands before
             // the mark.
             self.rest.next();
-            let mark = if first.is_ascii() { 0 } else { mark(first) };
-            return mark + self.word();
+            let is_joined = first.is_ascii() && !first.is_ascii_control();
+            return if is_joined { 0 } else { mark(first) } + self.word();
         }
         self.marks()
     }
@@ -155,7 +155,7 @@ impl Pieces<'_> {
         let mut last = None;
         let is_mark = |next: char| !next.is_whitespace() && !next.is_numeric() && !is_letter(next);
         while let Some(next) = self.next_if(is_mark) {
-            if !next.is_ascii() {
+            if !next.is_ascii() || next.is_ascii_control() {
                 others += mark(next);
             } else if last == Some(next) && is_drawn_with(next) {
                 length += 3;
@@ -164,7 +164,12 @@ impl Pieces<'_> {
             }
             last = Some(next);
         }
-        while self.next_if(|next| matches!(next, '\n' | '\r')).is_some() {}
+        let mut lines = Blank::default();
+        while let Some(end) = self.next_if(|next| matches!(next, '\n' | '\r')) {
+            lines.add(end);
+        }
+        // The first end is part of the marks.
+        let others = others + lines.cost().saturating_sub(TOKEN);
         if length == 0 {
             return others;
         }
@@ -176,6 +181,8 @@ impl Pieces<'_> {
 #[derive(Default)]
 struct Blank {
     length: u64,
+    /// What it costs to be long: vocabularies hold longer runs of spaces than of others.
+    more: u64,
     /// How often one kind follows another.
     turns: u64,
     last: Option<char>,
@@ -184,6 +191,11 @@ struct Blank {
 impl Blank {
     fn add(&mut self, space: char) {
         self.length += 1;
+        self.more += match (space, self.last) {
+            (' ', _) => 1,
+            ('\r', Some('\r')) => 50,
+            _ => 6,
+        };
         self.turns += u64::from(self.last.is_some_and(|last| last != space));
         self.last = Some(space);
     }
@@ -191,6 +203,7 @@ impl Blank {
     fn join(&mut self, more: &Self) {
         if more.length > 0 {
             self.length += more.length;
+            self.more += more.more;
             self.turns += more.turns + 1;
             self.last = more.last;
         }
@@ -200,7 +213,7 @@ impl Blank {
         if self.length == 0 {
             return 0;
         }
-        TOKEN + self.length * TOKEN / 64 + self.turns.saturating_sub(1) * 40
+        TOKEN + self.more + self.turns.saturating_sub(1) * 50
     }
 }
 
@@ -303,30 +316,48 @@ fn other_letter(letter: char) -> u64 {
     match letter {
         // Greek, Cyrillic, Armenian, Hebrew, Arabic.
         '\u{370}'..='\u{3ff}' => 40,
-        '\u{400}'..='\u{52f}' => 34,
+        '\u{400}'..='\u{45f}' => 32,
+        // Kazakh, Mongolian and others.
+        '\u{490}'..='\u{52f}' => 80,
         '\u{530}'..='\u{58f}' => 39,
-        '\u{590}'..='\u{5ff}' => 44,
-        '\u{600}'..='\u{6ff}' => 36,
+        '\u{5d0}'..='\u{5ea}' => 44,
+        '\u{620}'..='\u{64a}' => 36,
+        // Persian and Urdu.
+        'پ' | 'چ' | 'ژ' | 'ک' | 'گ' | 'ی' | 'ٹ' | 'ڈ' | 'ڑ' | 'ں' | 'ہ' | 'ھ' | 'ے' => {
+            40
+        }
+        // Their signs and punctuation.
+        '\u{590}'..='\u{66f}' => 120,
         // The scripts of India, Thai, Burmese, Georgian, Khmer.
         '\u{900}'..='\u{dff}' => 42,
-        '\u{e00}'..='\u{e7f}' => 39,
+        '\u{e00}'..='\u{e7f}' => 41,
         '\u{1000}'..='\u{109f}' => 60,
         '\u{10a0}'..='\u{10ff}' => 36,
         '\u{1780}'..='\u{17ff}' => 62,
         // Latin of Vietnam.
-        '\u{1e00}'..='\u{1eff}' => 60,
+        '\u{1e00}'..='\u{1eff}' => 66,
         // Kana, Chinese characters, Hangul.
         '\u{3040}'..='\u{30ff}' => 72,
         '\u{4e00}'..='\u{9fff}' => 77,
-        '\u{ac00}'..='\u{d7a3}' => 65,
+        '\u{ac00}'..='\u{d7a3}' => syllable(letter),
         _ => bytes(letter) * RARE_BYTE,
     }
 }
 
-/// What a mark costs that is not ASCII.
+/// What a syllable of Hangul costs; most that can be written are in no word.
+fn syllable(syllable: char) -> u64 {
+    let end = (u32::from(syllable) - 0xac00) % 28;
+    if matches!(end, 2 | 3 | 10..=15) {
+        230
+    } else {
+        65
+    }
+}
+
+/// What a mark costs that is not ASCII, or not to be printed.
 fn mark(mark: char) -> u64 {
     match mark {
-        '\u{80}'..='\u{2ff}' => 100,
+        '\0'..='\u{2ff}' => 100,
         // Accents that stand alone.
         '\u{300}'..='\u{36f}' => 190,
         // Punctuation.
