@@ -441,9 +441,16 @@ impl Toolkit {
         scope.is_none() && self.0.decisions.policy().is_none()
     }
 
+    /// What is published, if it is time to read it again.
+    #[inline]
+    pub(crate) fn stale_publications(&self) -> Option<&Publications> {
+        self.published()
+            .filter(|publications| publications.is_stale())
+    }
+
     /// What is published, if not everything is.
     #[inline]
-    pub(crate) fn published(&self) -> Option<&Publications> {
+    fn published(&self) -> Option<&Publications> {
         self.0.publications.as_deref()
     }
 

@@ -100,9 +100,8 @@ impl Lock {
         let start = Instant::now();
         loop {
             let mut options = OpenOptions::new();
-            let error = match private(&lock, options.write(true).create_new(true)) {
-                Ok(_) => return Ok(Self(lock)),
-                Err(error) => error,
+            let Err(error) = private(&lock, options.write(true).create_new(true)) else {
+                return Ok(Self(lock));
             };
             let is_held = match error.kind() {
                 io::ErrorKind::AlreadyExists => true,
