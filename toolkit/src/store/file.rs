@@ -117,7 +117,10 @@ impl Lock {
                               killed while it did, and you can delete this one";
                 return Err(StoreError::of_file(&lock, &reason));
             }
-            tokio::time::sleep(Self::PAUSE).await;
+            match crate::call::timer(Instant::now() + Self::PAUSE) {
+                Some(timer) => timer.await,
+                None => std::thread::sleep(Self::PAUSE),
+            }
         }
     }
 }
