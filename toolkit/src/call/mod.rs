@@ -253,9 +253,6 @@ pub(crate) async fn execute(toolkit: &Toolkit, request: &Request<'_>) -> Result<
     if request.observed.is_none() && observe::is_needed(toolkit, request) {
         return Box::pin(observe::execute(toolkit, request)).await;
     }
-    if let Some(publications) = toolkit.stale_publications() {
-        Box::pin(publications.refresh_stale(request.caller)).await;
-    }
     let found = resolve::resolve(toolkit, request)?;
     let underway = Underway::new(toolkit, request, found);
     if let Some(observed) = request.observed {

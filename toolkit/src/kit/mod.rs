@@ -58,6 +58,8 @@ struct Shared {
     approvals: Box<dyn ApprovalStore>,
     decisions: Decisions,
     publications: Option<Box<Publications>>,
+    /// Whether there is a policy, or a store of publications.
+    restricts: bool,
     limits: Limits,
     gates: Gates,
     hooks: Hooks,
@@ -433,7 +435,7 @@ impl Toolkit {
     /// Whether every caller of a scope sees everything.
     #[inline]
     pub(crate) fn is_open(&self, scope: Option<&PolicyScope>) -> bool {
-        self.is_unrestricted(scope) && self.0.publications.is_none()
+        scope.is_none() && !self.0.restricts
     }
 
     #[inline]
@@ -444,8 +446,8 @@ impl Toolkit {
     /// What is published, if it is time to read it again.
     #[inline]
     pub(crate) fn stale_publications(&self) -> Option<&Publications> {
-        self.published()
-            .filter(|publications| publications.is_stale())
+        let publications = self.published()?;
+        publications.is_stale().then_some(publications)
     }
 
     /// What is published, if not everything is.
