@@ -117,10 +117,12 @@ impl Lock {
                               killed while it did, and you can delete this one";
                 return Err(StoreError::of_file(&lock, &reason));
             }
-            match crate::call::timer(Instant::now() + Self::PAUSE) {
-                Some(timer) => timer.await,
-                None => std::thread::sleep(Self::PAUSE),
-            }
+            let Some(timer) = crate::call::timer(Instant::now() + Self::PAUSE) else {
+                let reason = "another program is changing the file beside it, and waiting for it \
+                              needs a tokio runtime with `enable_time`";
+                return Err(StoreError::of_file(&lock, &reason));
+            };
+            timer.await;
         }
     }
 }
