@@ -31,5 +31,6 @@ mod script;
 mod secrets;
 mod sessions;
 mod time;
+mod tokens;
 mod trace;
 mod validate;

@@ -69,6 +69,9 @@ pub(super) enum Command {
     Validate(Validate),
     #[command(subcommand)]
     Policy(Policy),
+    Init(Init),
+    #[command(subcommand)]
+    Plugins(Plugins),
     Doctor(Doctor),
     Completions(Completions),
     Man(Man),
@@ -258,4 +261,68 @@ pub(super) struct Complete {
     /// The words so far, the last one unfinished
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     pub(super) words: Vec<OsString>,
+}
+
+/// Make a tool, a crate of tools or a program with tools.
+///
+/// In the folder of a package the tool becomes a module of it; elsewhere, and with `--plugin` or
+/// `--app`, a crate in a folder of its own. What is written compiles and passes its tests; texts that
+/// begin with `REPLACE:` are yours to write, and `toolkit validate` lists them.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit init unit-converter convert --plugin")]
+pub(super) struct Init {
+    /// Name of the tool in kebab-case; with `--app` of the program
+    pub(super) name: Option<String>,
+    /// Name of its first skill in snake_case
+    pub(super) skill: Option<String>,
+    /// A crate of tools that is ready to publish
+    #[arg(long, conflicts_with = "app")]
+    pub(super) plugin: bool,
+    /// A program that links tools
+    #[arg(long)]
+    pub(super) app: bool,
+    /// Depend on the toolkit in this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub(super) toolkit_path: Option<PathBuf>,
+}
+
+/// List, add and remove the tool crates of a program.
+#[derive(Debug, Subcommand)]
+pub(super) enum Plugins {
+    List(ListPlugins),
+    Add(AddPlugin),
+    Remove(RemovePlugin),
+}
+
+/// List the crates that the program links for their tools.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit plugins list")]
+pub(super) struct ListPlugins {
+    /// Print JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// Add a tool crate: as a dependency, and to `toolkit::link!`.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit plugins add unit-converter --path ../unit-converter")]
+pub(super) struct AddPlugin {
+    /// The crate, as `cargo add` takes it
+    #[arg(value_name = "CRATE")]
+    pub(super) name: String,
+    /// Where it is on this machine
+    #[arg(long, value_name = "FOLDER")]
+    pub(super) path: Option<PathBuf>,
+    /// Features of the crate to switch on
+    #[arg(long = "with", value_name = "LIST", value_delimiter = ',')]
+    pub(super) features: Option<Vec<String>>,
+}
+
+/// Remove a tool crate from the dependencies and from `toolkit::link!`.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit plugins remove unit-converter")]
+pub(super) struct RemovePlugin {
+    /// The crate
+    #[arg(value_name = "CRATE")]
+    pub(super) name: String,
 }

@@ -7,7 +7,9 @@ mod call;
 mod completions;
 mod doctor;
 mod explain;
+mod init;
 mod list;
+mod plugins;
 mod project;
 mod render;
 mod run;
@@ -166,6 +168,8 @@ fn execute(
     match &command {
         Command::Completions(shell) => return completions::run(shell, terminal),
         Command::Man(man) => return completions::man(man, terminal),
+        Command::Init(init) => return init::run(init, terminal),
+        Command::Plugins(plugins) => return plugins::run(&project, plugins, terminal),
         _ => {}
     }
     let Host::Program { builder, subject } = host else {
@@ -188,7 +192,8 @@ fn execute(
         Command::Policy(policy) => explain::run(&toolkit()?, &policy, terminal),
         Command::Doctor(doctor) => doctor::run(&toolkit()?, &doctor, terminal),
         Command::Complete(words) => completions::complete(&toolkit()?, &words, terminal),
-        Command::Completions(_) | Command::Man(_) => Ok(0),
+        // Was run before.
+        Command::Completions(_) | Command::Man(_) | Command::Init(_) | Command::Plugins(_) => Ok(0),
     }
 }
 

@@ -93,11 +93,26 @@ impl Terminal {
     pub(super) fn asks(&mut self, question: &str) -> bool {
         let _ = write!(self.err, "{question} [y/N] ");
         let _ = self.err.flush();
-        let mut answer = String::new();
-        // Byte by byte, so that what follows is left for the next question.
-        let mut input = io::BufReader::with_capacity(1, &mut self.input);
-        let is_read = input.read_line(&mut answer).is_ok();
-        is_read && matches!(answer.trim().to_lowercase().as_str(), "y" | "yes")
+        let answer = self.typed().unwrap_or_default();
+        matches!(answer.trim().to_lowercase().as_str(), "y" | "yes")
+    }
+
+    /// Asks for a word; nothing typed is the default.
+    pub(super) fn asks_for(&mut self, question: &str, default: &str) -> String {
+        let _ = write!(self.err, "{question} [{default}]: ");
+        let _ = self.err.flush();
+        let answer = self.typed().unwrap_or_default();
+        match answer.trim() {
+            "" => default.to_owned(),
+            word => word.to_owned(),
+        }
+    }
+
+    /// A line, read byte by byte, so that what follows is left for the next question.
+    fn typed(&mut self) -> io::Result<String> {
+        let mut line = String::new();
+        io::BufReader::with_capacity(1, &mut self.input).read_line(&mut line)?;
+        Ok(line)
     }
 
     /// Everything that is typed or piped in.

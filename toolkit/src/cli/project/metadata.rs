@@ -110,6 +110,43 @@ impl Metadata {
         toolkits.next()
     }
 
+    /// What a package depends on, each with the name that code has for it.
+    fn dependencies(&self, package: &Package) -> Vec<(&str, &Value)> {
+        let nodes = self.json["resolve"]["nodes"].as_array();
+        let mut nodes = nodes.into_iter().flatten();
+        let node = nodes.find(|node| node["id"] == package.json["id"]);
+        let dependencies = node.and_then(|node| node["deps"].as_array());
+        let dependencies = dependencies.into_iter().flatten();
+        dependencies
+            .filter_map(|dependency| {
+                let name = dependency["name"].as_str()?;
+                Some((name, self.by_id(&dependency["pkg"])?))
+            })
+            .collect()
+    }
+
+    /// The name by which code uses a dependency that the manifest calls `name`.
+    pub(super) fn library_of(&self, package: &Package, name: &str) -> Result<String, CliError> {
+        let folded = name.replace('-', "_");
+        let is_it = |(library, dependency): &&(&str, &Value)| {
+            dependency["name"] == name || *library == folded
+        };
+        let dependencies = self.dependencies(package);
+        let found = dependencies.iter().find(is_it);
+        found
+            .map(|(library, _)| (*library).to_owned())
+            .ok_or_else(|| {
+                CliError::failed(format!("`{}` does not depend on `{name}`", package.name))
+            })
+    }
+
+    /// The version of the dependency that code calls `library`.
+    pub(super) fn version_of(&self, package: &Package, library: &str) -> Option<String> {
+        let dependencies = self.dependencies(package);
+        let (_, found) = dependencies.iter().find(|(name, _)| *name == library)?;
+        found["version"].as_str().map(str::to_owned)
+    }
+
     /// How toolkit is named in a manifest, so that it is the very one that the package uses.
     pub(super) fn toolkit_source(&self, package: &Package) -> Result<String, CliError> {
         let toolkit = self.toolkit_of(&package.json["id"]);
@@ -216,6 +253,17 @@ impl Package {
                 )))
             }
         }
+    }
+
+    /// The files in which its programs begin.
+    pub(super) fn sources(&self) -> Vec<PathBuf> {
+        let targets = self.json["targets"].as_array().into_iter().flatten();
+        let bins = targets.filter(|target| {
+            let kinds = target["kind"].as_array();
+            kinds.is_some_and(|kinds| kinds.iter().any(|kind| kind == "bin"))
+        });
+        let paths = bins.filter_map(|target| target["src_path"].as_str());
+        paths.map(PathBuf::from).collect()
     }
 
     pub(super) fn features(&self) -> Vec<String> {

@@ -36,6 +36,25 @@ impl Project {
         })
     }
 
+    pub(super) fn manifest(&self) -> &Path {
+        &self.package.manifest
+    }
+
+    /// The files in which the programs of the package begin.
+    pub(super) fn sources(&self) -> Vec<PathBuf> {
+        self.package.sources()
+    }
+
+    /// The name by which code uses the library of a dependency.
+    pub(super) fn library_of(&self, dependency: &str) -> Result<String, CliError> {
+        self.metadata.library_of(&self.package, dependency)
+    }
+
+    /// The version of the dependency whose library has that name.
+    pub(super) fn version_of(&self, library: &str) -> Option<String> {
+        self.metadata.version_of(&self.package, library)
+    }
+
     /// Runs a command where the tools are, on the terminal of this process.
     pub(super) fn run(&self, arguments: &[OsString]) -> Result<u8, CliError> {
         let (program, subject) = self.build()?;
@@ -93,7 +112,7 @@ impl Project {
     }
 }
 
-fn cargo() -> Command {
+pub(super) fn cargo() -> Command {
     // `cargo toolkit` says which cargo it is.
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }

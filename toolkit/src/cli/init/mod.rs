@@ -1,0 +1,403 @@
+//! Begins a tool: as a module of a package, as a crate, or with a program around it.
+
+mod templates;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use toml_edit::{DocumentMut, InlineTable, Item, Table, Value, value};
+
+use self::templates::Words;
+use super::CliError;
+use super::arguments::Init;
+use super::terminal::Terminal;
+use crate::rules::{case, name as names};
+
+/// What is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// A module of the package in this folder.
+    Module,
+    Crate,
+    App,
+}
+
+pub(super) fn run(init: &Init, terminal: &mut Terminal) -> Result<u8, CliError> {
+    let here = std::env::current_dir()?;
+    let has_package = here.join("Cargo.toml").is_file();
+    let kind = match (init.app, init.plugin || !has_package) {
+        (true, _) => Kind::App,
+        (false, true) => Kind::Crate,
+        (false, false) => Kind::Module,
+    };
+    let what = if kind == Kind::App { "program" } else { "tool" };
+    let name = given(
+        init.name.as_deref(),
+        &format!("Name of the {what}, such as `unit-converter`"),
+        "my-tool",
+        terminal,
+    )?;
+    names::tool_name(&name).map_err(|breach| CliError::usage(format!("{breach}")))?;
+    let skill = match kind {
+        Kind::App => init.skill.clone().unwrap_or_default(),
+        _ => given(
+            init.skill.as_deref(),
+            "Name of its first skill, such as `convert`",
+            "my_skill",
+            terminal,
+        )?,
+    };
+    if kind != Kind::App {
+        names::skill_name(&skill).map_err(|breach| CliError::usage(format!("{breach}")))?;
+    } else if !skill.is_empty() {
+        return Err(CliError::usage(format!(
+            "a program has no skill; leave out `{skill}`"
+        )));
+    }
+    let words = Words {
+        module: name.replace('-', "_"),
+        title: case::title(&name),
+        today: today(),
+        name,
+        skill,
+    };
+    let toolkit = Toolkit::find(init.toolkit_path.as_deref())?;
+    match kind {
+        Kind::Module => module(&here, &words, &toolkit, terminal)?,
+        Kind::Crate => krate(&here, &words, &toolkit, terminal)?,
+        Kind::App => app(&here, &words, &toolkit, terminal)?,
+    }
+    Ok(0)
+}
+
+/// What was typed, or is asked for now if somebody is there.
+fn given(
+    word: Option<&str>,
+    question: &str,
+    default: &str,
+    terminal: &mut Terminal,
+) -> Result<String, CliError> {
+    match word {
+        Some(word) => Ok(word.to_owned()),
+        None if terminal.is_interactive => Ok(terminal.asks_for(question, default)),
+        None => Err(CliError::usage(format!(
+            "a name is missing; write it behind `init`, as in `toolkit init {default}`"
+        ))),
+    }
+}
+
+/// The toolkit that is depended on.
+struct Toolkit {
+    /// A checkout of it; without one the version is named.
+    path: Option<PathBuf>,
+}
+
+impl Toolkit {
+    fn find(given: Option<&Path>) -> Result<Self, CliError> {
+        if let Some(given) = given {
+            // The folder of the crate, or of the workspace around it.
+            let folders = [given.to_owned(), given.join("toolkit")];
+            let crate_folder = folders.iter().find(|folder| is_toolkit(folder));
+            let path = crate_folder.and_then(|folder| folder.canonicalize().ok());
+            return match path {
+                Some(path) => Ok(Self { path: Some(path) }),
+                None => Err(CliError::failed(format!(
+                    "there is no toolkit in `{}`",
+                    given.display()
+                ))),
+            };
+        }
+        // A program that was built from a checkout knows where that is; what came from a registry
+        // lies below cargo's own folder.
+        let built_from = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let is_checkout = is_toolkit(built_from) && built_from.join("../Cargo.toml").is_file();
+        Ok(Self {
+            path: is_checkout.then(|| built_from.to_owned()),
+        })
+    }
+
+    /// The dependency, with these features.
+    fn dependency(&self, features: &[&str]) -> Item {
+        let mut table = InlineTable::new();
+        match &self.path {
+            Some(path) => table.insert("path", path.to_string_lossy().as_ref().into()),
+            None => table.insert("version", env!("CARGO_PKG_VERSION").into()),
+        };
+        if !features.is_empty() {
+            table.insert("features", features.iter().copied().collect());
+        }
+        value(table)
+    }
+}
+
+fn is_toolkit(folder: &Path) -> bool {
+    let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
+    let manifest: Result<DocumentMut, _> = manifest.parse();
+    manifest.is_ok_and(|manifest| manifest["package"]["name"].as_str() == Some("toolkit"))
+}
+
+/// Writes files, all or none.
+struct Files {
+    root: PathBuf,
+    files: Vec<(PathBuf, String)>,
+}
+
+impl Files {
+    fn new(root: PathBuf) -> Self {
+        Self {
+            root,
+            files: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, path: &str, text: String) {
+        self.files.push((PathBuf::from(path), text));
+    }
+
+    fn write(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        if let Some((taken, _)) = self
+            .files
+            .iter()
+            .find(|(path, _)| self.root.join(path).exists())
+        {
+            let path = self.root.join(taken);
+            return Err(CliError::failed(format!(
+                "`{}` exists already; nothing was written",
+                path.display()
+            )));
+        }
+        for (path, text) in &self.files {
+            let path = self.root.join(path);
+            let failed =
+                |error| CliError::failed(format!("cannot write `{}`: {error}", path.display()));
+            if let Some(folder) = path.parent() {
+                fs::create_dir_all(folder).map_err(failed)?;
+            }
+            fs::write(&path, text).map_err(failed)?;
+            terminal.line(format_args!("wrote {}", path.display()))?;
+        }
+        Ok(())
+    }
+}
+
+/// A crate in a folder of its own.
+fn krate(
+    here: &Path,
+    words: &Words,
+    toolkit: &Toolkit,
+    terminal: &mut Terminal,
+) -> Result<(), CliError> {
+    let mut files = Files::new(here.join(&words.name));
+    files.add(
+        "Cargo.toml",
+        manifest(words, |dependencies, dev| {
+            dependencies["toolkit"] = toolkit.dependency(&[]);
+            dev["toolkit"] = toolkit.dependency(&["testkit"]);
+        }),
+    );
+    files.add("src/lib.rs", words.library());
+    files.add("tests/tools.rs", words.tests());
+    files.add("README.md", words.readme());
+    files.add(".gitignore", "/target\n".to_owned());
+    files.write(terminal)?;
+    join_workspace(here, &words.name, terminal)?;
+    terminal.line(format_args!(
+        "next: `cd {}`, then `toolkit validate` lists the texts that are yours to write, and `toolkit test` runs the examples",
+        words.name
+    ))?;
+    Ok(())
+}
+
+/// A program in a folder of its own.
+fn app(
+    here: &Path,
+    words: &Words,
+    toolkit: &Toolkit,
+    terminal: &mut Terminal,
+) -> Result<(), CliError> {
+    let mut files = Files::new(here.join(&words.name));
+    files.add(
+        "Cargo.toml",
+        manifest(words, |dependencies, _| {
+            dependencies["toolkit"] = toolkit.dependency(&["builtins", "cli"]);
+        }),
+    );
+    files.add("src/main.rs", words.program());
+    files.add(".gitignore", "/target\n".to_owned());
+    files.write(terminal)?;
+    join_workspace(here, &words.name, terminal)?;
+    terminal.line(format_args!(
+        "next: `cd {}`, then `toolkit list`; `toolkit plugins add CRATE` links the tools of a crate",
+        words.name
+    ))?;
+    Ok(())
+}
+
+/// A module of the package in this folder.
+fn module(
+    here: &Path,
+    words: &Words,
+    toolkit: &Toolkit,
+    terminal: &mut Terminal,
+) -> Result<(), CliError> {
+    let root = ["src/lib.rs", "src/main.rs"]
+        .into_iter()
+        .map(|path| here.join(path));
+    let root = root.into_iter().find(|path| path.is_file()).ok_or_else(|| {
+        CliError::failed("the package has neither `src/lib.rs` nor `src/main.rs`; use `--plugin` for a crate of its own")
+    })?;
+    let mut files = Files::new(here.to_owned());
+    files.add(&format!("src/{}.rs", words.module), words.file());
+    files.write(terminal)?;
+    let text = fs::read_to_string(&root)?;
+    let line = format!("mod {};\n", words.module);
+    let at = super::plugins::after_head(&text);
+    let text = format!(
+        "{}{line}{}{}",
+        &text[..at],
+        if text[at..].starts_with("mod ") {
+            ""
+        } else {
+            "\n"
+        },
+        &text[at..]
+    );
+    fs::write(&root, text)?;
+    terminal.line(format_args!(
+        "added `{}` to {}",
+        line.trim_end(),
+        root.display()
+    ))?;
+    depend(here, toolkit, terminal)?;
+    terminal.line("next: `toolkit validate` lists the texts that are yours to write")?;
+    Ok(())
+}
+
+/// Adds toolkit to a package that does not depend on it.
+fn depend(here: &Path, toolkit: &Toolkit, terminal: &mut Terminal) -> Result<(), CliError> {
+    let path = here.join("Cargo.toml");
+    let mut manifest = read(&path)?;
+    let dependencies = manifest["dependencies"].or_insert(Item::Table(Table::new()));
+    if dependencies.get("toolkit").is_none() {
+        dependencies["toolkit"] = toolkit.dependency(&[]);
+        fs::write(&path, manifest.to_string())?;
+        terminal.line("added the dependency `toolkit`")?;
+    }
+    Ok(())
+}
+
+/// A package inside of a workspace has to be one of its members.
+fn join_workspace(here: &Path, name: &str, terminal: &mut Terminal) -> Result<(), CliError> {
+    for folder in here.ancestors() {
+        let path = folder.join("Cargo.toml");
+        if !path.is_file() {
+            continue;
+        }
+        let mut manifest = read(&path)?;
+        let Some(workspace) = manifest
+            .get_mut("workspace")
+            .and_then(Item::as_table_like_mut)
+        else {
+            continue;
+        };
+        let below = here.strip_prefix(folder).unwrap_or(here).join(name);
+        let member = below.to_string_lossy().replace('\\', "/");
+        let members = workspace
+            .entry("members")
+            .or_insert(value(toml_edit::Array::new()));
+        if let Some(members) = members.as_array_mut() {
+            let is_in = members
+                .iter()
+                .filter_map(Value::as_str)
+                .any(|known| known == member);
+            if !is_in {
+                members.push(member.as_str());
+                fs::write(&path, manifest.to_string())?;
+                terminal.line(format_args!(
+                    "added `{member}` to the members of {}",
+                    path.display()
+                ))?;
+            }
+        }
+        return Ok(());
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<DocumentMut, CliError> {
+    let text = fs::read_to_string(path)
+        .map_err(|error| CliError::failed(format!("cannot read `{}`: {error}", path.display())))?;
+    text.parse()
+        .map_err(|error| CliError::failed(format!("`{}` cannot be read: {error}", path.display())))
+}
+
+/// No author, repository or licence is invented; cargo says what a publisher still has to add.
+fn manifest(words: &Words, depend: impl FnOnce(&mut Table, &mut Table)) -> String {
+    let mut manifest = DocumentMut::new();
+    let mut package = Table::new();
+    package["name"] = value(&words.name);
+    package["version"] = value("0.1.0");
+    package["edition"] = value("2024");
+    let mut dependencies = Table::new();
+    let mut dev = Table::new();
+    depend(&mut dependencies, &mut dev);
+    manifest["package"] = Item::Table(package);
+    manifest["dependencies"] = Item::Table(dependencies);
+    if !dev.is_empty() {
+        manifest["dev-dependencies"] = Item::Table(dev);
+    }
+    manifest.to_string()
+}
+
+/// The date of today in UTC, by the proleptic Gregorian calendar.
+fn today() -> String {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    let days = now.map_or(0, |since| since.as_secs() / 86_400);
+    date(days)
+}
+
+/// The date so many days after 1970-01-01.
+fn date(mut days: u64) -> String {
+    let is_leap = |year: u64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let mut year = 1970;
+    loop {
+        let length = if is_leap(year) { 366 } else { 365 };
+        if days < length {
+            break;
+        }
+        days -= length;
+        year += 1;
+    }
+    let february = if is_leap(year) { 29 } else { 28 };
+    let mut month = 1;
+    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    format!("{year:04}-{month:02}-{:02}", days + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn days_are_dates() {
+        let rows = [
+            (0, "1970-01-01"),
+            (59, "1970-03-01"),
+            (789, "1972-02-29"),
+            (11_016, "2000-02-29"),
+            (20_788, "2026-12-01"),
+            (47_540, "2100-02-28"),
+            (47_541, "2100-03-01"),
+        ];
+        for (days, expected) in rows {
+            assert_eq!(date(days), expected);
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Checks the rules of the manifests and runs every example.
+
+toolkit::test_suite!(my_tool);
