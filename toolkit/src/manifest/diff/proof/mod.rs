@@ -24,11 +24,11 @@ use crate::schema::{Types, Validator};
 
 /// What stands in the way of passing every value of `sub` by `sup`; nothing means that all pass.
 ///
-/// Both must compile. Also tells of keys that the older of both declares and the newer does not,
-/// even where any key passes.
-pub(super) fn obstacles(sub: &Value, sup: &Value, is_sub_older: bool) -> Vec<Obstacle> {
+/// Both must compile. Also tells of keys that only one of both declares, even where any key
+/// passes: `sub` if `is_sub_declaring`, else `sup`.
+pub(super) fn obstacles(sub: &Value, sup: &Value, is_sub_declaring: bool) -> Vec<Obstacle> {
     let mut prover = Prover {
-        is_sub_older,
+        is_sub_declaring,
         steps: 0,
         nesting: 0,
         under_way: Vec::new(),
@@ -48,7 +48,7 @@ const MOST_STEPS: u32 = 20_000;
 const DEEPEST: u32 = 400;
 
 struct Prover {
-    is_sub_older: bool,
+    is_sub_declaring: bool,
     steps: u32,
     nesting: u32,
     /// What is being proved: values, schema, and how deep inside.
@@ -84,6 +84,8 @@ impl Prover {
         sup: &Part<'s>,
         depth: usize,
     ) -> Vec<Obstacle> {
+        let sup = &sup.resolved();
+        let sub: Vec<Part<'s>> = sub.iter().map(Part::resolved).collect();
         let mut key: Vec<usize> = sub.iter().map(Part::id).collect();
         key.sort_unstable();
         for (known_sub, known_sup, known_depth) in &self.under_way {

@@ -187,34 +187,37 @@ impl Prover {
         }
     }
 
-    /// Keys that the older schema declares and the newer one does not: nobody reads them any
-    /// more, even where they pass.
+    /// Keys that one schema declares and the other does not: nobody reads or writes them there,
+    /// even where they pass.
     pub(super) fn gone(&self, facts: &Facts<'_>, sup: &Part<'_>, obstacles: &mut Vec<Obstacle>) {
         if !facts.types().has(super::allowed(sup, 0)) || sup.keywords().is_none() {
             return;
         }
         let sup_facts = Facts::of("", vec![sup.clone()]);
-        let (older, newer) = if self.is_sub_older {
+        let (declaring, other) = if self.is_sub_declaring {
             (facts, &sup_facts)
         } else {
             (&sup_facts, facts)
         };
         // Keys of alternatives come and go with them.
-        let declared = older.parts.iter().flat_map(|part| part.names("properties"));
-        let newer = newer.names();
-        for name in declared.filter(|name| !newer.contains(*name)) {
+        let declared = declaring
+            .parts
+            .iter()
+            .flat_map(|part| part.names("properties"));
+        let known = other.names();
+        for name in declared.filter(|name| !known.contains(*name)) {
             let gone = at_key(facts, sup, name, Reason::KeyGone(name.to_owned()));
-            let older_at = |obstacle: &Obstacle| {
-                if self.is_sub_older {
+            let declared_at = |obstacle: &Obstacle| {
+                if self.is_sub_declaring {
                     obstacle.sub_at.clone()
                 } else {
                     obstacle.sup_at.clone()
                 }
             };
             // What else becomes of such a key is of no interest.
-            let key = older_at(&gone);
+            let key = declared_at(&gone);
             obstacles.retain(|other| {
-                let at = older_at(other);
+                let at = declared_at(other);
                 let rest = at.strip_prefix(&key);
                 rest.is_none_or(|rest| !rest.is_empty() && !rest.starts_with('/'))
             });

@@ -1,7 +1,7 @@
 use serde_json::{Map, Value};
 
 use crate::rules::pattern;
-use crate::schema::pointer;
+use crate::schema::{is_annotation, pointer};
 
 /// A schema at its place in a whole, which references lead through.
 #[derive(Clone, Debug)]
@@ -80,6 +80,18 @@ impl<'s> Part<'s> {
             schema: self.root.pointer(pointer)?,
             pointer: pointer.to_owned(),
         })
+    }
+
+    /// What stands where a reference alone leads to, else the part itself.
+    pub(super) fn resolved(&self) -> Self {
+        let is_bare = self.keywords().is_some_and(|keywords| {
+            let mut said = keywords.keys().filter(|keyword| !is_annotation(keyword));
+            said.all(|keyword| keyword == "$ref")
+        });
+        match self.target() {
+            Some(target) if is_bare => target.resolved(),
+            _ => self.clone(),
+        }
     }
 
     /// The values that alone can pass, where the schema lists them; described variants come as

@@ -37,8 +37,10 @@ pub(super) fn compare(
         found.push(Difference::new(kind, new.1, message));
         return;
     }
-    let old_in_new = proof::obstacles(old.0, new.0, true);
-    let new_in_old = proof::obstacles(new.0, old.0, false);
+    // What is taken is declared for those that pass it on, what comes back for those that get it.
+    let is_input = direction == Direction::Input;
+    let old_in_new = proof::obstacles(old.0, new.0, is_input);
+    let new_in_old = proof::obstacles(new.0, old.0, is_input);
     let from_old: Vec<Difference> = old_in_new
         .iter()
         .map(|obstacle| told(direction, true, obstacle, old, new))
@@ -189,8 +191,9 @@ fn output(reason: &Reason, is_narrower: bool) -> (Kind, String) {
             Kind::OutputKeyRemoved,
             format!("`{key}` is not there any more"),
         ),
-        (Reason::KeyRefused(key) | Reason::KeyGone(key), true) => {
-            (Kind::OutputKeyAdded, format!("`{key}` is new"))
+        (Reason::KeyGone(key), true) => (Kind::OutputKeyAdded, format!("`{key}` is new")),
+        (Reason::KeyRefused(key), true) => {
+            (Kind::OutputClosed, format!("`{key}` is never there now"))
         }
         (Reason::KeyRefused(key), false) => {
             let message = format!("`{key}` may be there now, where no other key was allowed");
