@@ -31,7 +31,11 @@ pub(crate) use self::compiled::{Compiled, Positions};
 pub(crate) use self::declared::{Fault, Part};
 pub use self::origin::Origin;
 pub use self::report::{Claim, Report, Skipped, Unbound};
+#[cfg(feature = "testkit")]
+pub(crate) use self::skill::StatedOutput;
 pub(crate) use self::skill::{Example, Run, Skill};
+#[cfg(feature = "testkit")]
+pub(crate) use self::snapshot::Registered as RegisteredTool;
 use self::snapshot::{Binding, Registered};
 pub(crate) use self::snapshot::{Callable, CallableId, Member, Snapshot};
 pub use self::tool::Tool;

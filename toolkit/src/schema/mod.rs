@@ -37,6 +37,8 @@ pub(crate) use self::accept::Walk;
 pub use self::error::SchemaError;
 use self::findings::Findings;
 pub(crate) use self::node::NodeId;
+#[cfg(feature = "testkit")]
+pub(crate) use self::node::equal;
 use self::node::{Node, Rest};
 pub(crate) use self::overlay::{Hole, Overlay};
 use self::pointer::Place;
