@@ -34,8 +34,6 @@ pub use self::report::{Claim, Report, Skipped, Unbound};
 #[cfg(feature = "testkit")]
 pub(crate) use self::skill::StatedOutput;
 pub(crate) use self::skill::{Example, Run, Skill};
-#[cfg(feature = "testkit")]
-pub(crate) use self::snapshot::Registered as RegisteredTool;
 use self::snapshot::{Binding, Registered};
 pub(crate) use self::snapshot::{Callable, CallableId, Member, Snapshot};
 pub use self::tool::Tool;

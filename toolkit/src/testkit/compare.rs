@@ -132,7 +132,10 @@ mod tests {
                 "at `/more`: expected no such key, found true",
             ]
         );
-        assert_eq!(told(json!(1), &[], &json!("1")), ["expected 1, found \"1\""]);
+        assert_eq!(
+            told(json!(1), &[], &json!("1")),
+            ["expected 1, found \"1\""]
+        );
     }
 
     #[test]
