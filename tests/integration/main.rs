@@ -30,6 +30,7 @@ mod registry;
 mod script;
 mod secrets;
 mod sessions;
+mod testkit;
 mod time;
 mod trace;
 mod validate;

@@ -26,6 +26,8 @@ use crate::registration::Instance;
 
 pub(crate) use self::build::Page;
 pub use self::build::{SkillBuilder, ToolBuilder, ToolError};
+#[cfg(feature = "testkit")]
+pub(crate) use self::collect::linked_places;
 pub(crate) use self::collect::{Collected, Selection, collect, linked_names};
 pub(crate) use self::compiled::{Compiled, Positions};
 pub(crate) use self::declared::{Fault, Part};

@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use super::group::RuleGroup;
 use super::suite::{Suite, SuiteError};
 use crate::kit::Toolkit;
 use crate::manifest::Finding;
-use crate::registry::{Callable, Example, Member, Origin, StatedOutput};
+use crate::registration::Place;
+use crate::registry::{Callable, Example, Member, Origin, Snapshot, StatedOutput, linked_places};
 use crate::rules::suggest;
 
 /// Everything that a suite says and does.
@@ -60,17 +62,32 @@ impl Scope {
             return member.origin != Origin::Builtin;
         }
         // A tool that was made at run time is the program's own.
-        member.tool.place().is_none_or(|place| {
-            let mut crates = self.crates.iter();
-            crates.any(|krate| is_same(krate, place.package) || is_same(krate, place.krate()))
-        })
+        member
+            .tool
+            .place()
+            .is_none_or(|place| self.names_crate(place))
     }
 
-    /// Whether what is said of a tool that is not there is about this scope.
-    fn takes_missing(&self, name: Option<&str>) -> bool {
-        match name {
-            Some(name) if !self.tools.is_empty() => self.tools.iter().any(|tool| tool == name),
-            _ => true,
+    fn names_crate(&self, place: Place) -> bool {
+        let mut crates = self.crates.iter();
+        crates.any(|krate| is_same(krate, place.package) || is_same(krate, place.krate()))
+    }
+
+    /// Whether a tool that is not there, or not under its name, is one of these.
+    fn takes_claimant(&self, name: &str) -> bool {
+        if !self.tools.is_empty() {
+            return self.tools.iter().any(|tool| tool == name);
+        }
+        self.crates.is_empty() || linked_places(name).any(|place| self.names_crate(place))
+    }
+
+    fn takes_finding(&self, snapshot: &Snapshot, finding: &Finding) -> bool {
+        match finding.tool() {
+            None => true,
+            Some(name) if RuleGroup::of(finding) == RuleGroup::Registry => {
+                self.takes_claimant(name)
+            }
+            Some(name) => snapshot.tool(name).is_some_and(|member| self.takes(member)),
         }
     }
 }
@@ -88,18 +105,8 @@ impl Plan {
             let members = snapshot.tools().iter();
             members.filter(|member| scope.takes(member))
         };
-        let is_about_scope = |finding: &Finding| match finding.tool() {
-            Some(name) => match snapshot.tool(name) {
-                Some(member) => scope.takes(member),
-                None => scope.takes_missing(Some(name)),
-            },
-            None => scope.takes_missing(None),
-        };
-        let findings: Vec<Finding> = toolkit
-            .validate()
-            .into_iter()
-            .filter(is_about_scope)
-            .collect();
+        let mut findings = toolkit.validate_where(|member| scope.takes(member));
+        findings.retain(|finding| scope.takes_finding(&snapshot, finding));
         for name in &scope.tools {
             let is_told = findings.iter().any(|finding| finding.tool() == Some(name));
             if snapshot.tool(name).is_none() && !is_told {

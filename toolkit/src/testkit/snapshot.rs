@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 
 use similar::TextDiff;
 
+use super::group::RuleGroup;
+use super::plan::Plan;
 use super::suite::{Suite, SuiteError};
-use crate::manifest::Manifest;
+use crate::manifest::{Finding, Manifest};
 
 /// The environment variable that accepts a manifest as it is.
 const UPDATE: &str = "UPDATE_MANIFEST";
@@ -73,8 +75,14 @@ pub fn check_manifest(suite: &Suite, path: impl Into<PathBuf>) -> Result<(), Man
 /// The text of the file.
 fn manifests(suite: &Suite) -> Result<String, ManifestError> {
     let made = suite.with_toolkit(|toolkit| {
-        // Names that nobody has, and a suite of nothing.
-        super::plan::Plan::of(suite, toolkit)?;
+        let plan = Plan::of(suite, toolkit)?;
+        // What is left out would look like a tool that was taken away.
+        let is_left_out = |finding: &&Finding| RuleGroup::of(finding) == RuleGroup::Registry;
+        if let Some(finding) = plan.findings.iter().find(is_left_out) {
+            return Err(ManifestError::new(format!(
+                "there is no manifest: {finding}"
+            )));
+        }
         let snapshot = toolkit.snapshot();
         let mut manifests: Vec<Manifest> = Vec::new();
         for member in snapshot.tools() {
@@ -85,10 +93,6 @@ fn manifests(suite: &Suite) -> Result<String, ManifestError> {
                 })?;
                 manifests.push(manifest.clone());
             }
-        }
-        // What is left out by a conflict or without its state is no manifest of nothing.
-        if manifests.is_empty() {
-            return Err(SuiteError::empty(suite.scope()).into());
         }
         // Manifests hold strings, numbers and JSON values, which all can be written.
         let text = serde_json::to_string_pretty(&manifests).unwrap_or_default();
