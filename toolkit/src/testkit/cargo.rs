@@ -122,11 +122,16 @@ macro_rules! __rule_tests {
 }
 
 /// The test of one group under the harness of rustc; a failure is a panic there.
+///
+/// # Panics
+///
+/// If a rule of the group is broken.
 #[doc(hidden)]
 #[allow(
     clippy::print_stdout,
     reason = "the harness shows what a test prints, if it fails or somebody wants to see it"
 )]
+#[track_caller]
 pub fn rule_test(suite: &Suite, group: &str) {
     let told = suite.plan().map(|plan| judge_rules(suite, &plan, group));
     match told {
@@ -137,11 +142,16 @@ pub fn rule_test(suite: &Suite, group: &str) {
 }
 
 /// All examples under the harness of rustc.
+///
+/// # Panics
+///
+/// If one of them fails.
 #[doc(hidden)]
 #[allow(
     clippy::print_stdout,
     reason = "the harness shows what a test prints, if it fails or somebody wants to see it"
 )]
+#[track_caller]
 pub fn example_test(suite: &Suite) {
     let report = match suite.run_here(&AtomicBool::new(false)) {
         Ok(report) => report,

@@ -74,3 +74,53 @@ pub(super) fn judge(
     }
     judged
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn told(outcome: &Result<Output, CallError>, cost: i64, charge: Option<i64>) -> Option<String> {
+        let toolkit = Toolkit::builder()
+            .without_linked()
+            .minimum_charge(Decimal::TWO)
+            .build()
+            .unwrap();
+        let bill = Bill {
+            cost: cost.into(),
+            currency: "USD".to_owned(),
+            charge: charge.map(Decimal::from),
+            charge_currency: "USD".to_owned(),
+        };
+        let judged = judge(&toolkit, "USD", outcome, &bill);
+        judged.fault.map(|fault| fault.to_string())
+    }
+
+    #[test]
+    fn a_charge_follows_from_the_outcome() {
+        let output = |cost: i64| Ok(Output::new(json!(1)).cost(cost.into()));
+        let error = |code| Err(CallError::new(code, "note_count", ""));
+        assert_eq!(told(&output(3), 3, Some(3)), None);
+        assert_eq!(told(&output(1), 1, Some(2)), None);
+        assert_eq!(told(&error(ErrorCode::Unavailable), 0, Some(0)), None);
+        assert_eq!(told(&error(ErrorCode::Timeout), 7, Some(7)), None);
+        let message = |text: &str| Some(text.to_owned());
+        assert_eq!(
+            told(&output(3), 4, Some(4)),
+            message("expected a cost of 3, found 4")
+        );
+        assert_eq!(
+            told(&output(3), 3, Some(6)),
+            message("expected a charge of 3, found 6")
+        );
+        assert_eq!(
+            told(&output(3), 3, None),
+            message("expected a charge of 3, found none")
+        );
+        assert_eq!(
+            told(&error(ErrorCode::Failed), 0, Some(2)),
+            message("expected a charge of 0, found 2")
+        );
+    }
+}

@@ -351,13 +351,74 @@ impl Ended {
 
 #[cfg(test)]
 mod tests {
+    use std::time::SystemTime;
+
+    use serde_json::json;
+
     use super::*;
+    use crate::event::CallRef;
 
     #[test]
     fn what_is_slow_is_told_what_to_say() {
         assert_eq!(
             slow(Duration::from_millis(7_230)),
             "the call took 7.2 seconds; say `estimated_seconds`, so that callers know how long to wait"
+        );
+    }
+
+    fn entry(id: &str, error: Option<ErrorCode>) -> LedgerEntry {
+        LedgerEntry {
+            call: CallRef {
+                id: id.into(),
+                parent: None,
+                name: "note_count".into(),
+                account: None,
+                depth: 0,
+            },
+            started: SystemTime::UNIX_EPOCH,
+            duration: Duration::ZERO,
+            error,
+            details: serde_json::Map::new(),
+            #[cfg(feature = "billing")]
+            bill: crate::billing::Bill {
+                cost: rust_decimal::Decimal::ZERO,
+                currency: "USD".to_owned(),
+                charge: None,
+                charge_currency: "USD".to_owned(),
+            },
+        }
+    }
+
+    fn told(entries: Vec<LedgerEntry>, outcome: Result<Output, CallError>) -> Option<String> {
+        let seen = Seen {
+            id: "example_1".into(),
+            outcome,
+            entries,
+            refused: None,
+        };
+        judge_ledger(&seen).map(|fault| fault.to_string())
+    }
+
+    #[test]
+    fn a_call_is_in_the_ledger_once_and_as_it_ended() {
+        let output = || Ok(Output::new(json!(1)));
+        let error = || Err(CallError::new(ErrorCode::Failed, "note_count", "it broke"));
+        let own = |error| entry("example_1", error);
+        let inside = entry("call_2", Some(ErrorCode::Failed));
+        assert_eq!(told(vec![inside.clone(), own(None)], output()), None);
+        assert_eq!(told(vec![own(Some(ErrorCode::Failed))], error()), None);
+        let message = |text: &str| Some(text.to_owned());
+        assert_eq!(
+            told(vec![inside], output()),
+            message("the call is not in the ledger")
+        );
+        assert_eq!(
+            told(vec![own(None), own(None)], output()),
+            message("the call is 2 times in the ledger")
+        );
+        assert_eq!(
+            told(vec![own(None)], error()),
+            message("the ledger says `succeeded`, and the call `failed`")
         );
     }
 }
