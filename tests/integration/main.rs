@@ -31,6 +31,7 @@ mod registry;
 mod script;
 mod secrets;
 mod sessions;
+mod testkit;
 mod time;
 mod tokens;
 mod trace;

@@ -67,6 +67,8 @@ pub(super) enum Command {
     Call(Call),
     Run(Run),
     Validate(Validate),
+    Test(Test),
+    Diff(Diff),
     #[command(subcommand)]
     Policy(Policy),
     Init(Init),
@@ -179,6 +181,51 @@ pub(super) enum Format {
     Json,
     /// Annotations of GitHub's workflows
     Github,
+}
+
+/// Run every example of every skill, and check what comes out.
+///
+/// Examples of sensitive and destructive skills are skipped unless `--allow-sensitive` is given;
+/// they run in a workspace that is thrown away. Examples marked `no_run` never run.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit test unit-converter --jobs 4 --junit report.xml")]
+pub(super) struct Test {
+    /// Only this tool
+    pub(super) tool: Option<String>,
+    /// The longest that one example may take, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 30)]
+    pub(super) timeout: u64,
+    /// Warnings are errors, too
+    #[arg(long)]
+    pub(super) strict: bool,
+    /// How many examples run at once
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(super) jobs: usize,
+    /// Also run examples of sensitive and destructive skills
+    #[arg(long)]
+    pub(super) allow_sensitive: bool,
+    /// Write a report in JUnit's format
+    #[arg(long, value_name = "FILE")]
+    pub(super) junit: Option<PathBuf>,
+    /// How to print the report
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(super) format: Format,
+}
+
+/// Compare two manifests, or two listings, by what they mean for callers.
+///
+/// The exit code is 0 if nothing but texts is different, 3 if callers have more than before, and 4
+/// if something breaks.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit diff released.json manifest.json")]
+pub(super) struct Diff {
+    /// File with what was; `-` is standard input
+    pub(super) old: PathBuf,
+    /// File with what is
+    pub(super) new: PathBuf,
+    /// Print JSON
+    #[arg(long)]
+    pub(super) json: bool,
 }
 
 /// Explain what a policy decides.

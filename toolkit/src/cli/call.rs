@@ -5,17 +5,12 @@ use serde_json::{Map, Value};
 use super::arguments::Call;
 use super::terminal::Terminal;
 use super::watch::{self, Asked};
-use super::{CliError, build, render, show};
+use super::{Builder, CliError, build, render, show};
 use crate::call::{self, CallError, ContentBlock, Output};
-use crate::kit::ToolkitBuilder;
 use crate::rules::suggest;
 
 /// Calls one tool and prints what it returns.
-pub(super) fn run(
-    builder: &dyn Fn() -> ToolkitBuilder,
-    call: &Call,
-    terminal: &mut Terminal,
-) -> Result<u8, CliError> {
+pub(super) fn run(builder: &Builder, call: &Call, terminal: &mut Terminal) -> Result<u8, CliError> {
     let mut options = Options::of(call);
     let mut asked = Asked::new(options.yes, terminal.is_interactive);
     let toolkit = build(asked.set(builder()), None)?;

@@ -5,6 +5,7 @@
 mod arguments;
 mod call;
 mod completions;
+mod diff;
 mod doctor;
 mod explain;
 mod init;
@@ -15,12 +16,14 @@ mod render;
 mod run;
 mod show;
 mod terminal;
+mod test;
 mod validate;
 mod watch;
 
 use std::ffi::OsString;
 use std::fmt;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::{CommandFactory, FromArgMatches};
 
@@ -79,14 +82,17 @@ pub fn project_main() -> ExitCode {
 /// }
 /// ```
 pub struct Cli {
-    builder: Box<dyn Fn() -> ToolkitBuilder>,
+    builder: Arc<Builder>,
 }
+
+/// What sets up a toolkit.
+type Builder = dyn Fn() -> ToolkitBuilder + Send + Sync;
 
 impl Cli {
     /// The commands over the toolkits that `builder` sets up. It may be asked more than once.
-    pub fn new(builder: impl Fn() -> ToolkitBuilder + 'static) -> Self {
+    pub fn new(builder: impl Fn() -> ToolkitBuilder + Send + Sync + 'static) -> Self {
         Self {
-            builder: Box::new(builder),
+            builder: Arc::new(builder),
         }
     }
 
@@ -116,7 +122,7 @@ impl fmt::Debug for Cli {
 enum Host {
     /// In this program.
     Program {
-        builder: Box<dyn Fn() -> ToolkitBuilder>,
+        builder: Arc<Builder>,
         /// The package that the commands are about, if it is not the program's own.
         subject: Option<String>,
     },
@@ -168,6 +174,7 @@ fn execute(
     match &command {
         Command::Completions(shell) => return completions::run(shell, terminal),
         Command::Man(man) => return completions::man(man, terminal),
+        Command::Diff(diff) => return diff::run(diff, terminal),
         Command::Init(init) => return init::run(init, terminal),
         Command::Plugins(plugins) => return plugins::run(&project, plugins, terminal),
         _ => {}
@@ -184,16 +191,21 @@ fn execute(
     match command {
         Command::List(list) => list::run(&toolkit()?, &list, terminal),
         Command::Show(show) => show::run(&toolkit()?, &show, terminal),
-        Command::Call(call) => call::run(builder, &call, terminal),
-        Command::Run(run) => run::run(builder, &run, terminal),
+        Command::Call(call) => call::run(&**builder, &call, terminal),
+        Command::Run(run) => run::run(&**builder, &run, terminal),
         Command::Validate(validate) => {
             validate::run(&toolkit()?, &validate, subject.as_deref(), terminal)
         }
+        Command::Test(test) => test::run(builder, &test, subject.as_deref(), terminal),
         Command::Policy(policy) => explain::run(&toolkit()?, &policy, terminal),
         Command::Doctor(doctor) => doctor::run(&toolkit()?, &doctor, terminal),
         Command::Complete(words) => completions::complete(&toolkit()?, &words, terminal),
         // Was run before.
-        Command::Completions(_) | Command::Man(_) | Command::Init(_) | Command::Plugins(_) => Ok(0),
+        Command::Completions(_)
+        | Command::Man(_)
+        | Command::Diff(_)
+        | Command::Init(_)
+        | Command::Plugins(_) => Ok(0),
     }
 }
 

@@ -3,16 +3,11 @@ use std::path::Path;
 use super::arguments::Run;
 use super::terminal::Terminal;
 use super::watch::{self, Asked};
-use super::{CliError, build, render};
-use crate::kit::ToolkitBuilder;
+use super::{Builder, CliError, build, render};
 use crate::script::{Script, ScriptOutcome, StepStatus};
 
 /// Checks a script file, and runs it unless told otherwise.
-pub(super) fn run(
-    builder: &dyn Fn() -> ToolkitBuilder,
-    run: &Run,
-    terminal: &mut Terminal,
-) -> Result<u8, CliError> {
+pub(super) fn run(builder: &Builder, run: &Run, terminal: &mut Terminal) -> Result<u8, CliError> {
     let text = read(&run.file, terminal)?;
     let script: Script = text.parse().map_err(faults)?;
     let mut asked = Asked::new(run.yes, terminal.is_interactive);

@@ -29,7 +29,13 @@ pub(super) fn run(
         Format::Json => terminal.line(render::pretty(&findings))?,
         Format::Github => {
             for finding in &findings {
-                terminal.line(annotation(finding, counts(&finding)))?;
+                let level = if counts(&finding) { "error" } else { "warning" };
+                let tool = finding
+                    .tool()
+                    .map(|tool| format!("`{tool}`: "))
+                    .unwrap_or_default();
+                let message = format!("{tool}{}", finding.message());
+                terminal.line(annotation(level, finding.id(), finding.place(), &message))?;
             }
         }
         Format::Human => human(tools, &findings, failed, terminal)?,
@@ -86,20 +92,12 @@ pub(super) fn count(number: usize, what: &str) -> String {
 }
 
 /// One line of a workflow's log that stands beside the code.
-fn annotation(finding: &Finding, counts: bool) -> String {
-    let level = if counts { "error" } else { "warning" };
-    let mut properties = format!("title={}", property(finding.id()));
-    if let Some((file, line)) = finding.place().and_then(|place| place.rsplit_once(':')) {
+pub(super) fn annotation(level: &str, title: &str, place: Option<&str>, message: &str) -> String {
+    let mut properties = format!("title={}", property(title));
+    if let Some((file, line)) = place.and_then(|place| place.rsplit_once(':')) {
         properties.push_str(&format!(",file={},line={}", property(file), property(line)));
     }
-    let tool = finding
-        .tool()
-        .map(|tool| format!("`{tool}`: "))
-        .unwrap_or_default();
-    format!(
-        "::{level} {properties}::{}",
-        data(&format!("{tool}{}", finding.message()))
-    )
+    format!("::{level} {properties}::{}", data(message))
 }
 
 /// As the workflow commands of GitHub escape what stands behind the marks.
