@@ -32,24 +32,35 @@ pub(super) struct Arguments {
     pub(super) command: Command,
 }
 
-/// The heading of what only the program `toolkit` needs.
-pub(super) const PROJECT: &str = "Package";
+/// What the help of the program `toolkit` says of the options of [`Project`], which stand behind
+/// every command and would make each help longer than a screen.
+pub(super) const PROJECT: &str = "\
+Package, if it is not that of this folder:
+      --manifest-path <FILE>  Its `Cargo.toml`
+  -p, --package <NAME>        Its name, if the workspace has several
+      --features <LIST>       Its features, instead of all
+      --bin <NAME>            Its program, if it has several";
 
 /// Which package the program `toolkit` looks at.
 #[derive(Debug, Args)]
-#[command(next_help_heading = PROJECT)]
 pub(super) struct Project {
     /// `Cargo.toml` of the package with the tools
-    #[arg(long, global = true, value_name = "FILE")]
+    #[arg(long, global = true, value_name = "FILE", hide = true)]
     pub(super) manifest_path: Option<PathBuf>,
     /// The package, if the workspace has several
-    #[arg(long, short, global = true, value_name = "NAME")]
+    #[arg(long, short, global = true, value_name = "NAME", hide = true)]
     pub(super) package: Option<String>,
     /// Its features, instead of all
-    #[arg(long, global = true, value_name = "LIST", value_delimiter = ',')]
+    #[arg(
+        long,
+        global = true,
+        value_name = "LIST",
+        value_delimiter = ',',
+        hide = true
+    )]
     pub(super) features: Option<Vec<String>>,
     /// Its program, if it has several
-    #[arg(long, global = true, value_name = "NAME")]
+    #[arg(long, global = true, value_name = "NAME", hide = true)]
     pub(super) bin: Option<String>,
 }
 
@@ -105,14 +116,10 @@ pub(super) struct Show {
 }
 
 /// Call a tool.
-///
-/// Parameters are options: `--url https://example.com`, `--full-page` for true, `--no-full-page`
-/// for false; one that is given several times is a list. Values are read as the schema of the
-/// parameter wants them. A parameter that has the name of an option is given by `--arg NAME=VALUE`.
 #[derive(Debug, Args)]
 #[command(
     override_usage = "toolkit call [OPTIONS] <TOOL> [SKILL] [--PARAMETER VALUE]... [@FILE | -]",
-    after_help = "Examples:\n  toolkit call text_count --text 'to be'\n  toolkit call unit-converter length --json '{\"value\": 3}'\n  echo '{\"text\": \"to be\"}' | toolkit call text_count -"
+    after_help = "Parameters are options: `--url https://example.com`, `--full-page` for true,\n`--no-full-page` for false; one that is given several times is a list.\n\nExamples:\n  toolkit call text_count --text 'to be'\n  toolkit call unit-converter length --json '{\"value\": 3}'\n  echo '{\"text\": \"to be\"}' | toolkit call text_count -"
 )]
 pub(super) struct Call {
     /// All arguments as a JSON object; `@FILE` and `-` read it from a file and from standard input
@@ -184,9 +191,6 @@ pub(super) enum Format {
 }
 
 /// Run every example of every skill, and check what comes out.
-///
-/// Examples of sensitive and destructive skills are skipped unless `--allow-sensitive` is given;
-/// they run in a workspace that is thrown away. Examples marked `no_run` never run.
 #[derive(Debug, Args)]
 #[command(after_help = "Example: toolkit test unit-converter --jobs 4 --junit report.xml")]
 pub(super) struct Test {
@@ -201,7 +205,7 @@ pub(super) struct Test {
     /// How many examples run at once
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(super) jobs: usize,
-    /// Also run examples of sensitive and destructive skills
+    /// Also run examples of sensitive and destructive skills, in a throw-away workspace
     #[arg(long)]
     pub(super) allow_sensitive: bool,
     /// Write a report in JUnit's format
@@ -213,11 +217,10 @@ pub(super) struct Test {
 }
 
 /// Compare two manifests, or two listings, by what they mean for callers.
-///
-/// The exit code is 0 if nothing but texts is different, 3 if callers have more than before, and 4
-/// if something breaks.
 #[derive(Debug, Args)]
-#[command(after_help = "Example: toolkit diff released.json manifest.json")]
+#[command(
+    after_help = "Exit code: 0 if texts alone are different, 3 if callers have more, 4 if something breaks.\n\nExample: toolkit diff released.json manifest.json"
+)]
 pub(super) struct Diff {
     /// File with what was; `-` is standard input
     pub(super) old: PathBuf,
@@ -311,12 +314,10 @@ pub(super) struct Complete {
 }
 
 /// Make a tool, a crate of tools or a program with tools.
-///
-/// In the folder of a package the tool becomes a module of it; elsewhere, and with `--plugin` or
-/// `--app`, a crate in a folder of its own. What is written compiles and passes its tests; texts that
-/// begin with `REPLACE:` are yours to write, and `toolkit validate` lists them.
 #[derive(Debug, Args)]
-#[command(after_help = "Example: toolkit init unit-converter convert --plugin")]
+#[command(
+    after_help = "In the folder of a package the tool becomes a module of it, elsewhere a crate.\nTexts that begin with `REPLACE:` are yours to write; `toolkit validate` lists them.\n\nExample: toolkit init unit-converter convert --plugin"
+)]
 pub(super) struct Init {
     /// Name of the tool in kebab-case; with `--app` of the program
     pub(super) name: Option<String>,

@@ -17,6 +17,8 @@ mod run;
 mod show;
 mod terminal;
 mod test;
+#[cfg(test)]
+mod tests;
 mod validate;
 mod watch;
 
@@ -134,12 +136,10 @@ enum Host {
 fn run(host: &Host, arguments: impl IntoIterator<Item = OsString>, terminal: &mut Terminal) -> u8 {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let mut command = Arguments::command();
-    if matches!(host, Host::Program { .. }) {
-        let hides = |argument: clap::Arg| {
-            let is_of_project = argument.get_help_heading() == Some(arguments::PROJECT);
-            argument.hide(is_of_project)
-        };
-        command = command.mut_args(hides);
+    if matches!(host, Host::Project) {
+        let example = command.get_after_help().map(ToString::to_string);
+        let example = example.unwrap_or_default();
+        command = command.after_help(format!("{}\n\n{example}", arguments::PROJECT));
     }
     let parsed = command
         .try_get_matches_from(&arguments)

@@ -41,6 +41,23 @@ impl Terminal {
         terminal
     }
 
+    /// One that keeps what is written, and reads a text; somebody types it or not.
+    #[cfg(test)]
+    pub(super) fn of_text(input: &str, is_interactive: bool) -> (Self, Written) {
+        let written = Written::default();
+        let terminal = Self {
+            out: Box::new(written.out.clone()),
+            err: Box::new(written.err.clone()),
+            input: Box::new(io::Cursor::new(input.to_owned())),
+            is_interactive,
+            shows_progress: false,
+            colours: false,
+            is_terminal: false,
+            unicode: false,
+        };
+        (terminal, written)
+    }
+
     /// Colours stand only where somebody sees them, unless somebody wants it otherwise.
     pub(super) fn set_colours(&mut self, when: Colours) {
         let is_unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
@@ -84,8 +101,17 @@ impl Terminal {
 
     /// Help, the version, or what was not understood.
     pub(super) fn usage(&mut self, error: &clap::Error) -> u8 {
-        // It knows which stream is right, and whether that has colours.
-        let _ = error.print();
+        let text = error.render();
+        let text = if self.colours {
+            text.ansi().to_string()
+        } else {
+            text.to_string()
+        };
+        if error.use_stderr() {
+            self.note(text.trim_end());
+        } else {
+            let _ = self.line(text.trim_end());
+        }
         u8::try_from(error.exit_code()).unwrap_or(2)
     }
 
@@ -167,6 +193,36 @@ impl Terminal {
         } else {
             text.to_owned()
         }
+    }
+}
+
+/// What was written to a terminal of a test.
+#[cfg(test)]
+#[derive(Clone, Default)]
+pub(super) struct Written {
+    pub(super) out: Kept,
+    pub(super) err: Kept,
+}
+
+#[cfg(test)]
+#[derive(Clone, Default)]
+pub(super) struct Kept(std::rc::Rc<std::cell::RefCell<Vec<u8>>>);
+
+#[cfg(test)]
+impl Kept {
+    pub(super) fn text(&self) -> String {
+        String::from_utf8_lossy(&self.0.borrow()).into_owned()
+    }
+}
+
+#[cfg(test)]
+impl Write for Kept {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 
