@@ -8,19 +8,20 @@ use std::time::Duration;
 use toolkit::billing::Decimal;
 use toolkit::event::{EventKind, Progress};
 use toolkit::ledger::MemoryLedger;
+use toolkit::manifest::Finding;
 use toolkit::policy::Policy;
 use toolkit::prelude::*;
 use toolkit::publication::MemoryPublications;
 use toolkit::secret::ExposeSecret;
 use toolkit::testkit::{
-    Case, Fault, FaultKind, Harness, RuleGroup, ScriptedApprover, Status, Suite, SuiteProgress,
-    TestReport, check_manifest,
+    Asked, Case, Fault, FaultKind, Harness, RuleGroup, ScriptedApprover, Status, Suite,
+    SuiteProgress, TestReport, check_manifest,
 };
 use toolkit::{Call, CallError, ErrorCode, Tool, ToolkitBuilder};
 
-/// A sum with its parts.
+/// Two numbers and what they make.
 #[schema]
-struct Sum {
+struct Added {
     /// The first number
     left: i64,
     /// The second number
@@ -45,8 +46,8 @@ fn kit_add(
     left: i64,
     /** The second */
     right: i64,
-) -> Sum {
-    Sum {
+) -> Added {
+    Added {
         left,
         right,
         sum: left + right,
@@ -436,7 +437,7 @@ fn a_tool_without_its_state_is_told_as_a_finding() {
     let report = run(&Suite::new(Toolkit::builder).tools(["kit-counter"]));
     let ids: BTreeSet<_> = report
         .findings_of(RuleGroup::Registry)
-        .map(|it| it.id())
+        .map(Finding::id)
         .collect();
     assert_eq!(ids, BTreeSet::from(["unbound-state"]));
     assert!(!report.is_success());
@@ -659,7 +660,7 @@ async fn a_scripted_approver_answers_in_order_and_remembers_the_questions() {
         .expect_err("no");
     assert_eq!(error.code(), ErrorCode::ApprovalDenied);
     let asked = approver.asked();
-    let names: Vec<_> = asked.iter().map(|asked| asked.call_name()).collect();
+    let names: Vec<_> = asked.iter().map(Asked::call_name).collect();
     assert_eq!(
         names,
         [
