@@ -8,19 +8,20 @@ use std::time::Duration;
 use toolkit::billing::Decimal;
 use toolkit::event::{EventKind, Progress};
 use toolkit::ledger::MemoryLedger;
+use toolkit::manifest::Finding;
 use toolkit::policy::Policy;
 use toolkit::prelude::*;
 use toolkit::publication::MemoryPublications;
 use toolkit::secret::ExposeSecret;
 use toolkit::testkit::{
-    Case, Fault, FaultKind, Harness, RuleGroup, ScriptedApprover, Status, Suite, SuiteProgress,
-    TestReport, check_manifest,
+    Asked, Case, Fault, FaultKind, Harness, RuleGroup, ScriptedApprover, Status, Suite,
+    SuiteProgress, TestReport, check_manifest,
 };
 use toolkit::{Call, CallError, ErrorCode, Tool, ToolkitBuilder};
 
-/// A sum with its parts.
+/// Two numbers and what they make.
 #[schema]
-struct Sum {
+struct Added {
     /// The first number
     left: i64,
     /// The second number
@@ -45,8 +46,8 @@ fn kit_add(
     left: i64,
     /** The second */
     right: i64,
-) -> Sum {
-    Sum {
+) -> Added {
+    Added {
         left,
         right,
         sum: left + right,
@@ -149,7 +150,15 @@ fn kit_account(context: &Context) -> Option<String> {
     context.account().map(str::to_owned)
 }
 
+/// Remove by another tool, which is not asked about.
+#[tool(example("Remove it" => true))]
+async fn kit_remove_quietly(context: &Context) -> Result<Value, CallError> {
+    let removed = context.call("kit_remove", &json!({})).await?;
+    Ok(removed.into_value())
+}
+
 /// A counter of its app.
+#[derive(Default)]
 struct KitCounter(Mutex<u32>);
 
 /// Counts how often somebody asks, beginning with what the app has set.
@@ -293,7 +302,12 @@ fn an_example_that_never_ends_does_not_hold_the_suite() {
 
 #[test]
 fn sensitive_and_destructive_examples_run_only_if_allowed_and_in_a_workspace_of_their_own() {
-    let tools = ["kit_save", "kit_save_quietly", "kit_remove"];
+    let tools = [
+        "kit_save",
+        "kit_save_quietly",
+        "kit_remove",
+        "kit_remove_quietly",
+    ];
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_owned();
     std::fs::write(path.join("note.md"), "precious").expect("written");
@@ -319,6 +333,7 @@ fn sensitive_and_destructive_examples_run_only_if_allowed_and_in_a_workspace_of_
         reasons,
         [
             Some("the skill is destructive, and running such was not allowed"),
+            Some("it calls `kit_remove`, which is destructive and was not allowed"),
             Some("the skill is sensitive, and running such was not allowed"),
             Some("it calls `file_write`, which is sensitive and was not allowed"),
         ]
@@ -326,7 +341,7 @@ fn sensitive_and_destructive_examples_run_only_if_allowed_and_in_a_workspace_of_
     assert!(report.is_success());
 
     let report = run(&suite.allow_sensitive());
-    assert_eq!(report.count(Status::Passed), 3, "{report}");
+    assert_eq!(report.count(Status::Passed), 4, "{report}");
     assert_eq!(*asked.lock().expect("not poisoned"), 0);
     let kept = std::fs::read_to_string(path.join("note.md"));
     assert_eq!(kept.expect("read"), "precious");
@@ -433,10 +448,10 @@ fn a_suite_of_nothing_or_of_unknown_tools_does_not_begin() {
 
 #[test]
 fn a_tool_without_its_state_is_told_as_a_finding() {
-    let report = run(&Suite::new(Toolkit::builder).tools(["kit-counter"]));
+    let report = run(&Suite::new(Toolkit::builder).tools(["counter"]));
     let ids: BTreeSet<_> = report
         .findings_of(RuleGroup::Registry)
-        .map(|it| it.id())
+        .map(Finding::id)
         .collect();
     assert_eq!(ids, BTreeSet::from(["unbound-state"]));
     assert!(!report.is_success());
@@ -659,7 +674,7 @@ async fn a_scripted_approver_answers_in_order_and_remembers_the_questions() {
         .expect_err("no");
     assert_eq!(error.code(), ErrorCode::ApprovalDenied);
     let asked = approver.asked();
-    let names: Vec<_> = asked.iter().map(|asked| asked.call_name()).collect();
+    let names: Vec<_> = asked.iter().map(Asked::call_name).collect();
     assert_eq!(
         names,
         [
@@ -704,14 +719,10 @@ fn a_manifest_is_a_file_in_the_repository() {
 fn a_manifest_of_nothing_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("manifest.json");
-    let unbound = Suite::default().tools(["kit-counter"]);
+    let unbound = Suite::default().tools(["counter"]);
     let error = check_manifest(&unbound, &path).expect_err("it is not there");
     assert!(
-        error
-            .to_string()
-            .contains("error[unbound-state] `kit-counter`"),
+        error.to_string().contains("error[unbound-state] `counter`"),
         "{error}"
     );
-    let missing = check_manifest(&suite(&["kit_add"]), &path).expect_err("no file");
-    assert!(missing.to_string().contains("is missing"), "{missing}");
 }

@@ -8,7 +8,7 @@ use toolkit::prelude::*;
     example("Two words", { text: "hello world" } => 2),
     example("No words at all", { text: "" } => 0)
 )]
-pub fn word_count(/** The text to count in */ text: String) -> usize {
+fn word_count(/** The text to count in */ text: String) -> usize {
     text.split_whitespace().count()
 }
 
@@ -18,7 +18,7 @@ pub fn word_count(/** The text to count in */ text: String) -> usize {
     example("Add two numbers", { left: 2, right: 3 } => 5),
     example("Add them wrongly", { left: 2, right: 2 } => 5)
 )]
-pub fn number_add(/** The first */ left: i32, /** The second */ right: i32) -> i32 {
+fn number_add(/** The first */ left: i32, /** The second */ right: i32) -> i32 {
     left.saturating_add(right)
 }
 
@@ -26,13 +26,13 @@ const KEY: Requirement = Requirement::secret("tested_tools_key").description("A 
 
 /// Ask for a key that is not there.
 #[tool(read_only, requires(KEY), example("Ask for it"))]
-pub fn key_ask(context: &Context) -> Result<bool, String> {
+fn key_ask(context: &Context) -> Result<bool, String> {
     context.secret("tested_tools_key").map(|_| true).map_err(Into::into)
 }
 
 /// Remove a note for good.
 #[tool(destructive, example("Remove the first", { id: 1 } => true))]
-pub fn note_remove(/** Which one */ id: u32) -> bool {
+fn note_remove(/** Which one */ id: u32) -> bool {
     id > 0
 }
 

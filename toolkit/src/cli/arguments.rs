@@ -175,8 +175,8 @@ pub(super) struct Validate {
     /// Also tools of linked crates, which are judged where they are made
     #[arg(long)]
     pub(super) all: bool,
-    /// How to print what was found
-    #[arg(long, value_enum, default_value_t = Format::Human)]
+    /// How to print what was found: human, json, or github for annotations of its workflows
+    #[arg(long, value_enum, default_value_t = Format::Human, hide_possible_values = true)]
     pub(super) format: Format,
 }
 
@@ -211,8 +211,8 @@ pub(super) struct Test {
     /// Write a report in JUnit's format
     #[arg(long, value_name = "FILE")]
     pub(super) junit: Option<PathBuf>,
-    /// How to print the report
-    #[arg(long, value_enum, default_value_t = Format::Human)]
+    /// How to print the report: human, json, or github for annotations of its workflows
+    #[arg(long, value_enum, default_value_t = Format::Human, hide_possible_values = true)]
     pub(super) format: Format,
 }
 

@@ -149,7 +149,7 @@ fn mistakes_of_typing_say_what_to_type() {
         (
             &["call", "echo_all", "word"],
             2,
-            "`word` stands alone; give it to a parameter",
+            "`word` stands alone, give it to a parameter",
         ),
         (
             &["call", "echo_all", "--text", "a", "--text", "b"],

@@ -18,7 +18,7 @@ use crate::manifest::{Finding, Level};
 /// examples. The line stands in a file of the folder `tests`, outside of functions, and names the
 /// crates whose tools are tested, as [`link!`](crate::link!) does:
 ///
-/// ```
+/// ```standalone_crate
 /// # mod tools {
 /// toolkit::test_suite!(toolkit);
 /// # }
@@ -35,7 +35,7 @@ use crate::manifest::{Finding, Level};
 ///
 /// An app whose tools need state or settings gives a [`Suite`](crate::testkit::Suite) of its own:
 ///
-/// ```
+/// ```standalone_crate
 /// use toolkit::prelude::*;
 /// use toolkit::testkit::Suite;
 ///

@@ -171,7 +171,7 @@ mod tests {
         let long = json!("x".repeat(500));
         let told_long = told(json!(""), &[], &long);
         assert!(told_long[0].len() < 120, "{told_long:?}");
-        let many = told(json!([0; 100]), &[], &json!([1; 100]));
+        let many = told(json!(vec![0; 100]), &[], &json!(vec![1; 100]));
         assert_eq!(many.len(), MOST);
     }
 }

@@ -9,7 +9,9 @@ use super::suite::{Suite, SuiteError};
 use crate::kit::Toolkit;
 use crate::manifest::Finding;
 use crate::registration::Place;
-use crate::registry::{Callable, Example, Member, Origin, Snapshot, StatedOutput, linked_places};
+use crate::registry::{
+    Callable, Example, Member, Origin, Skill, Snapshot, StatedOutput, linked_places,
+};
 use crate::rules::suggest;
 
 /// Everything that a suite says and does.
@@ -136,19 +138,13 @@ impl Plan {
 impl Planned {
     fn new(suite: &Suite, number: usize, callable: Callable<'_>, example: Example) -> Self {
         let facts = callable.skill.facts();
-        let mut skipped = None;
-        if example.no_run {
-            skipped = Some("the example says `no_run`".to_owned());
-        } else if !suite.allows_sensitive() && (facts.sensitive || facts.destructive) {
-            let word = if facts.sensitive {
-                "sensitive"
-            } else {
-                "destructive"
-            };
-            skipped = Some(format!(
+        let skipped = match Self::danger(callable.skill) {
+            _ if example.no_run => Some("the example says `no_run`".to_owned()),
+            Some(word) if !suite.allows_sensitive() => Some(format!(
                 "the skill is {word}, and running such was not allowed"
-            ));
-        }
+            )),
+            _ => None,
+        };
         Self {
             number,
             tool: callable.registered.tool.name().to_owned(),
@@ -162,6 +158,15 @@ impl Planned {
             is_read_only: facts.read_only,
             has_estimate: facts.estimated_seconds.is_some(),
             limit: Duration::from_secs(callable.skill.timeout_seconds().into()),
+        }
+    }
+
+    /// Why a skill only runs where that was allowed.
+    pub(super) fn danger(skill: &Skill) -> Option<&'static str> {
+        if skill.is_sensitive() {
+            Some("sensitive")
+        } else {
+            skill.facts().destructive.then_some("destructive")
         }
     }
 

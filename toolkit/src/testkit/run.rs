@@ -15,8 +15,9 @@ use super::compare;
 use super::folders::Folders;
 use super::plan::Planned;
 use super::suite::Suite;
-use crate::approval::{AllowAll, Approval, ApprovalRequest, MemoryApprovals};
+use crate::approval::{AllowAll, MemoryApprovals};
 use crate::call::{Call, CallError, ErrorCode, Output, panic_text};
+use crate::hook::{BeforeCall, Refusal};
 use crate::kit::{Toolkit, ToolkitBuilder};
 use crate::ledger::{LedgerEntry, MemoryLedger};
 
@@ -134,7 +135,7 @@ struct Seen {
     id: Arc<str>,
     outcome: Result<Output, CallError>,
     entries: Vec<LedgerEntry>,
-    /// A sensitive skill that was called inside, and not allowed.
+    /// What is said of a sensitive or destructive skill that was called inside, and not allowed.
     refused: Option<String>,
 }
 
@@ -197,7 +198,7 @@ impl Running {
             .builder()
             .map_err(|error| set_up(error.to_string()))?;
         let builder = self
-            .with_approver(self.with_workspace(builder), refused)
+            .guarded(self.with_workspace(builder), refused)
             .approval_store(MemoryApprovals::new())
             .assets(&self.assets)
             .ledger(Arc::clone(ledger));
@@ -213,19 +214,25 @@ impl Running {
         }
     }
 
-    fn with_approver(
-        &self,
-        builder: ToolkitBuilder,
-        refused: &Arc<OnceLock<String>>,
-    ) -> ToolkitBuilder {
+    /// Everybody says yes, and what is not allowed is refused before anybody is asked: calls
+    /// inside of the example, too.
+    fn guarded(&self, builder: ToolkitBuilder, refused: &Arc<OnceLock<String>>) -> ToolkitBuilder {
+        let builder = builder.approver(AllowAll::new());
         if self.suite.allows_sensitive() {
-            return builder.approver(AllowAll::new());
+            return builder;
         }
         let refused = Arc::clone(refused);
-        builder.approver(move |request: &ApprovalRequest<'_>| {
+        builder.before_at(i32::MIN, move |call: &mut BeforeCall<'_>| {
+            let callable = call.context().callable();
+            let Some(word) = Planned::danger(callable.skill) else {
+                return Ok(());
+            };
+            let name = callable.call_name();
             // The first one says why.
-            let _ = refused.set(request.tool().to_owned());
-            Approval::deny("examples of sensitive skills are not run here")
+            let _ = refused.set(format!(
+                "it calls `{name}`, which is {word} and was not allowed"
+            ));
+            Err(Refusal::new("examples of such skills are not run here"))
         })
     }
 }
@@ -237,10 +244,7 @@ fn judge(toolkit: &Toolkit, planned: &Planned, seen: &Seen, latency: Duration) -
     };
     match (&seen.outcome, &seen.refused) {
         (Ok(output), _) => ended.faults = judge_output(planned, output),
-        (Err(_), Some(sensitive)) => {
-            let reason = format!("it calls `{sensitive}`, which is sensitive and was not allowed");
-            ended.skipped = Some(reason);
-        }
+        (Err(_), Some(refused)) => ended.skipped = Some(refused.clone()),
         (Err(error), None) => match error.code() {
             ErrorCode::Unavailable => ended.missing = missing(error),
             ErrorCode::NotAllowed => ended.skipped = Some(error.message().to_owned()),

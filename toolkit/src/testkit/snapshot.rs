@@ -39,7 +39,8 @@ const UPDATE: &str = "UPDATE_MANIFEST";
 #[macro_export]
 macro_rules! assert_manifest {
     ($path:expr $(, $tool:expr)* $(,)?) => {{
-        let suite = $crate::testkit::Suite::default().tools([$($tool),*] as [&str; _]);
+        let tools: &[&::core::primitive::str] = &[$($tool),*];
+        let suite = $crate::testkit::Suite::default().tools(tools.iter().copied());
         let suite = $crate::testkit::Suite::or_crates(suite, &[::core::env!("CARGO_PKG_NAME")]);
         let path = ::std::path::Path::new(::core::env!("CARGO_MANIFEST_DIR")).join($path);
         if let ::core::result::Result::Err(error) = $crate::testkit::check_manifest(&suite, path) {

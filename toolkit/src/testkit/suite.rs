@@ -23,7 +23,7 @@ use crate::kit::{BuildError, Toolkit, ToolkitBuilder};
 ///
 /// | what | as the function says, but |
 /// |---|---|
-/// | approver | one of the suite's own: yes to all with [`Suite::allow_sensitive`], else no to all |
+/// | approver | says yes to all; without [`Suite::allow_sensitive`] no sensitive or destructive skill comes that far |
 /// | approvals that last | in memory |
 /// | ledger | one of the suite's own |
 /// | publications | none, since tools are tested before they are published |
