@@ -137,6 +137,7 @@ impl<'m> Judge<'m> {
         self.warn(&at, warning::repeats_name(field, name, description));
         self.warn(&at, warning::mentions(field, description));
         self.warn(&at, market::names_currency(field, description));
+        self.warn(&at, warning::guiding_text(field, description));
         is_kept
     }
 
@@ -176,12 +177,14 @@ impl<'m> Judge<'m> {
         if let Some(subtitle) = subtitle {
             self.rule(Rule::Subtitle, "/subtitle", text::subtitle(subtitle));
             self.warn("/subtitle", warning::mentions("subtitle", subtitle));
+            self.warn("/subtitle", warning::guiding_text("subtitle", subtitle));
         }
         if let Some(instructions) = instructions {
             let at = "/instructions";
             let verdict = text::instructions(instructions);
             self.rule(Rule::InstructionsLength, at, verdict);
             self.warn(at, warning::mentions("instructions", instructions));
+            self.warn(at, warning::guiding_text("instructions", instructions));
             let parameters = self.manifest.skills.iter().flat_map(parameters_of);
             self.warn(at, market::untold_in_instructions(instructions, parameters));
         }
@@ -313,6 +316,7 @@ impl<'m> Judge<'m> {
             self.rule(Rule::ReturnsLength, &at, text::returns(returns));
             self.warn(&at, warning::mentions("returns", returns));
             self.warn(&at, market::names_currency("returns", returns));
+            self.warn(&at, warning::guiding_text("returns", returns));
         }
         self.behavior(base, manifest);
         let faults = skill.faults();
@@ -388,6 +392,7 @@ impl<'m> Judge<'m> {
             self.rule(Rule::ParameterDescription, &at, verdict);
             let text = description.unwrap_or_default();
             self.warn(&at, market::names_currency("description", text));
+            self.warn(&at, warning::guiding_text("description", text));
         }
     }
 
@@ -407,6 +412,7 @@ impl<'m> Judge<'m> {
             let description = one.description();
             let verdict = text::example_description(description);
             self.rule(Rule::ExampleDescription, &at, verdict);
+            self.warn(&at, warning::guiding_text("description", description));
             let is_same = |other: &super::Example| other.description() == description;
             if examples[..index].iter().any(is_same) {
                 self.rule(Rule::DuplicateExample, &at, Err(example::unique()));

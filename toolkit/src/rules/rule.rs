@@ -95,6 +95,7 @@ rules! {
     Warning NamesCurrency "names-currency"
     Warning LoneMarketParameter "lone-market-parameter"
     Warning UntoldMarket "untold-market"
+    Warning GuidingText "guiding-text"
 }
 
 #[cfg(test)]

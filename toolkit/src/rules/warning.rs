@@ -61,6 +61,17 @@ pub(crate) fn long_function_description(text: &str) -> Option<Warning> {
     })
 }
 
+/// Begins the texts of a scaffold that say what to write there.
+pub(crate) const GUIDE: &str = "REPLACE:";
+
+/// A text is its author's, and not the one that a scaffold was written with.
+pub(crate) fn guiding_text(field: &str, text: &str) -> Option<Warning> {
+    let message = || format!("`{field}` still says what to write there; write it");
+    text.trim_start()
+        .starts_with(GUIDE)
+        .then(|| Warning::new(Rule::GuidingText, message()))
+}
+
 /// A text that users read does not name a provider, a price or a key: they
 /// change while the text stays.
 ///

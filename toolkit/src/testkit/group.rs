@@ -43,7 +43,7 @@ groups! {
     Texts "texts" [
         DescriptionLength Subtitle InstructionsLength ReturnsLength
         MissingReturns OverLong LongDescription EndsMidWord RepeatsName SameDescription
-        MentionsProvider MentionsPrice MentionsKey NamesCurrency UntoldMarket
+        MentionsProvider MentionsPrice MentionsKey NamesCurrency UntoldMarket GuidingText
     ]
     /// The facts of a store page, and the hints of skills.
     Page "page" [

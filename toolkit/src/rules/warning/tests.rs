@@ -121,3 +121,15 @@ fn two_examples_are_wanted() {
     assert_eq!([id(1, true), id(1, false)], [Some("one-example"); 2]);
     assert_eq!([id(2, true), id(3, false)], [None; 2]);
 }
+
+#[test]
+fn texts_of_scaffolds_are_noticed() {
+    for (text, is_guide) in [
+        ("REPLACE: what the tool does", true),
+        (" REPLACE:", true),
+        ("Replace: a text by another", false),
+        ("Writes REPLACE: into a file", false),
+    ] {
+        assert_eq!(guiding_text("subtitle", text).is_some(), is_guide, "{text}");
+    }
+}
