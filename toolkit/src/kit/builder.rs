@@ -15,6 +15,7 @@ use crate::ledger::Ledger;
 use crate::policy::{Decisions, Policy};
 use crate::registration::Instance;
 use crate::registry::{self, Origin, Registry, Selection, Snapshot, Tool};
+use crate::search::LiveIndex;
 use crate::secret::{FileChoice, SecretProvider, SecretsBuilder};
 use crate::session::{MemorySessions, SessionStore};
 
@@ -303,6 +304,7 @@ impl ToolkitBuilder {
         });
         Ok(Toolkit(Arc::new(Shared {
             registry,
+            index: LiveIndex::default(),
             approver: self.approver,
             approvals: self
                 .approvals

@@ -149,6 +149,31 @@ impl Tool {
         manifest::findings(self)
     }
 
+    /// The name for people.
+    pub(crate) fn display_name(&self) -> &str {
+        match &self.0 {
+            Source::Linked(tool) => tool.entry.display_name,
+            Source::Built(tool) => &tool.built.display_name,
+        }
+    }
+
+    /// One line for people.
+    pub(crate) fn subtitle(&self) -> Option<&str> {
+        match &self.0 {
+            Source::Linked(tool) => tool.entry.subtitle,
+            Source::Built(tool) => tool.built.page.subtitle.as_deref(),
+        }
+    }
+
+    /// In declared order.
+    pub(crate) fn categories(&self) -> impl Iterator<Item = &str> {
+        let (linked, built) = match &self.0 {
+            Source::Linked(tool) => (tool.entry.categories, &[][..]),
+            Source::Built(tool) => (&[][..], &*tool.built.page.categories),
+        };
+        linked.iter().copied().chain(built.iter().map(String::as_str))
+    }
+
     /// What the tool needs of the host.
     pub(crate) fn requirements(&self) -> &[Requirement] {
         match &self.0 {
