@@ -17,6 +17,7 @@ use super::field::Field;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
     pub(super) call_name: String,
+    pub(super) name: Option<String>,
     pub(super) tool: Option<String>,
     pub(super) description: String,
     pub(super) origin: String,
@@ -31,6 +32,7 @@ impl Document {
     pub fn new(call_name: impl Into<String>) -> Self {
         Self {
             call_name: call_name.into(),
+            name: None,
             tool: None,
             description: String::new(),
             origin: String::new(),
@@ -38,6 +40,14 @@ impl Document {
             is_read_only: false,
             texts: Vec::new(),
         }
+    }
+
+    /// Its own name, where that is not what the call name says behind the tool's: `capture` of
+    /// `magic-screenshots__capture`.
+    #[must_use]
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
     }
 
     /// The tool that the skill belongs to, or another group that it is part of.
@@ -109,7 +119,10 @@ impl Document {
     }
 
     /// The name without that of the tool before it.
-    fn own_name(&self) -> &str {
+    pub(super) fn own_name(&self) -> &str {
+        if let Some(name) = &self.name {
+            return name;
+        }
         let tool = self.tool.as_deref();
         let own = tool.and_then(|tool| self.call_name.strip_prefix(tool)?.strip_prefix("__"));
         own.unwrap_or(&self.call_name)

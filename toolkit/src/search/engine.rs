@@ -58,6 +58,9 @@ pub(super) trait Names {
     /// What finds the document exactly.
     fn call_name(&self, document: u32) -> &str;
 
+    /// The same without its tool.
+    fn own_name(&self, document: u32) -> &str;
+
     /// The tool that it belongs to.
     fn tool_name(&self, document: u32) -> &str;
 }
@@ -219,7 +222,8 @@ impl Engine {
         &self.name_words[start as usize..end as usize]
     }
 
-    /// The documents of that name, then those of the tool of that name, each sorted.
+    /// The documents of that call name, then those of that own name and those of the tool of that name,
+    /// each sorted.
     pub(super) fn find_named(
         &self,
         names: &impl Names,
@@ -231,23 +235,25 @@ impl Engine {
         let candidates = self.named.iter_hash(hash);
         let candidates =
             candidates.filter(|named| named.hash == hash && visible.has(named.document));
-        let mut found: Vec<(u8, &str, u32)> = Vec::new();
+        let mut found: Vec<(bool, usize, &str, u32)> = Vec::new();
         for Named { document, .. } in candidates {
             let name = names.call_name(*document);
-            let rank = if name == given {
-                0
-            } else if analysis::name_key(name) == key {
-                1
-            } else if analysis::name_key(names.tool_name(*document)) == key {
-                2
-            } else {
-                continue;
-            };
-            found.push((rank, name, *document));
+            let others = [
+                name,
+                names.own_name(*document),
+                names.tool_name(*document),
+            ];
+            let is_it = |name: &&str| analysis::name_key(name) == key;
+            if let Some(rank) = others.iter().position(is_it) {
+                found.push((name != given, rank, name, *document));
+            }
         }
         found.sort_unstable();
         found.dedup();
-        found.into_iter().map(|(_, _, document)| document).collect()
+        found
+            .into_iter()
+            .map(|(_, _, _, document)| document)
+            .collect()
     }
 
     /// Boards for one search.
@@ -300,11 +306,10 @@ impl Engine {
 }
 
 impl Writer<'_> {
-    /// Adds a document, and says its number.
+    /// Adds a document, and says its number. Its names are those of [`Names`].
     pub(super) fn add<'t>(
         &mut self,
-        call_name: &str,
-        tool_name: &str,
+        names: [&str; 3],
         texts: impl IntoIterator<Item = (Field, &'t str)>,
     ) -> u32 {
         let document = number(self.engine.documents.len());
@@ -353,9 +358,10 @@ impl Writer<'_> {
         let end = number(self.engine.name_words.len());
         self.engine.documents.push(Document { start, end });
         self.engine.is_alive.push(true);
-        self.engine.add_name(call_name, document);
-        if tool_name != call_name {
-            self.engine.add_name(tool_name, document);
+        for (index, name) in names.iter().enumerate() {
+            if !names[..index].contains(name) {
+                self.engine.add_name(name, document);
+            }
         }
         document
     }

@@ -65,13 +65,6 @@ impl Field {
             usual,
         }
     }
-
-    /// The fields that a set of bits stands for.
-    pub(super) fn of_bits(bits: u8) -> impl Iterator<Item = Self> {
-        Self::ALL
-            .into_iter()
-            .filter(move |field| bits & field.bit() != 0)
-    }
 }
 
 impl fmt::Display for Field {

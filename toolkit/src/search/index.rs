@@ -114,6 +114,10 @@ impl Names for Index {
         self.documents[document as usize].call_name()
     }
 
+    fn own_name(&self, document: u32) -> &str {
+        self.documents[document as usize].own_name()
+    }
+
     fn tool_name(&self, document: u32) -> &str {
         self.documents[document as usize].tool_name()
     }
@@ -134,8 +138,9 @@ impl Extend<Document> for Index {
         let mut replaced = Vec::new();
         let mut writer = self.engine.writer();
         for mut document in documents {
-            let (name, tool) = (document.call_name(), document.tool_name());
-            let number = writer.add(name, tool, document.fields());
+            let name = document.call_name();
+            let names = [name, document.own_name(), document.tool_name()];
+            let number = writer.add(names, document.fields());
             replaced.extend(self.numbers.insert(name.into(), number));
             document.texts = Vec::new();
             self.documents.push(document);

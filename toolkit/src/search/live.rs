@@ -210,7 +210,8 @@ impl State {
                     let skills = names.zip(skills.into_iter().flatten());
                     for (skill, (name, texts)) in (0..).zip(skills) {
                         let texts = texts.iter().map(|(field, text)| (*field, &**text));
-                        writer.add(name, member.tool.name(), texts);
+                        let own_name = member.tool.skills()[skill as usize].name();
+                        writer.add([name, own_name, member.tool.name()], texts);
                         self.places.push(Place { tool, skill });
                     }
                     self.tools.push((member.clone(), first));
@@ -279,6 +280,10 @@ impl Names for State {
     fn call_name(&self, document: u32) -> &str {
         let (member, skill) = self.of(document);
         skill.call_name().unwrap_or(member.tool.name())
+    }
+
+    fn own_name(&self, document: u32) -> &str {
+        self.of(document).1.name()
     }
 
     fn tool_name(&self, document: u32) -> &str {
