@@ -10,6 +10,9 @@ use super::synonyms;
 const CORRECTED: f32 = 0.6;
 /// What another word for the same counts.
 const SYNONYM: f32 = 0.2;
+/// A word that more documents have needs no other words for it: there are more hits than anybody
+/// looks at.
+const COMMON: u32 = 100;
 /// What a number counts: mostly it is a value, and not about the tool.
 const NUMBER: f32 = 0.3;
 
@@ -254,7 +257,9 @@ impl Lowering<'_, '_> {
             Some(first) if first.way == Way::AsWritten => first.value * SYNONYM,
             _ => f32::INFINITY,
         };
-        for (stem, word) in synonyms::of(&stem) {
+        let is_common = own.is_some_and(|term| self.vocabulary.count(term) > COMMON);
+        let others = if is_common { &[] } else { synonyms::of(&stem) };
+        for (stem, word) in others {
             if let Some(term) = self.vocabulary.find(stem) {
                 let mut reading = self.reading(term, SYNONYM, Way::Synonym(word));
                 reading.value = reading.value.min(most);

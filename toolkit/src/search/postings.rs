@@ -49,26 +49,43 @@ impl Postings {
     }
 
     #[inline]
-    pub(super) fn iter(&self) -> impl Iterator<Item = Posting> {
-        let mut bytes = self.bytes.iter();
-        let mut next = 0;
-        std::iter::from_fn(move || {
-            let mut byte = *bytes.next()?;
-            let mut distance = u32::from(byte & 0x7f);
-            let mut shift = 7;
-            while byte >= 0x80 {
-                byte = *bytes.next()?;
-                distance |= u32::from(byte & 0x7f) << shift;
-                shift += 7;
-            }
-            let document = next + distance;
-            next = document + 1;
-            let (weight, fields) = (*bytes.next()?, *bytes.next()?);
-            Some(Posting {
-                document,
-                weight: f32::from(weight) * (HEAVIEST / 255.0),
-                fields,
-            })
+    pub(super) fn iter(&self) -> Entries<'_> {
+        Entries {
+            bytes: &self.bytes,
+            next: 0,
+        }
+    }
+}
+
+/// Reads what [`Postings::push`] has written.
+pub(super) struct Entries<'a> {
+    bytes: &'a [u8],
+    next: u32,
+}
+
+impl Iterator for Entries<'_> {
+    type Item = Posting;
+
+    #[inline]
+    fn next(&mut self) -> Option<Posting> {
+        let (mut byte, mut rest) = self.bytes.split_first()?;
+        let mut distance = u32::from(byte & 0x7f);
+        let mut shift = 7;
+        while *byte >= 0x80 {
+            (byte, rest) = rest.split_first()?;
+            distance |= u32::from(byte & 0x7f) << shift;
+            shift += 7;
+        }
+        let [weight, fields, rest @ ..] = rest else {
+            return None;
+        };
+        self.bytes = rest;
+        let document = self.next + distance;
+        self.next = document + 1;
+        Some(Posting {
+            document,
+            weight: f32::from(*weight) * (HEAVIEST / 255.0),
+            fields: *fields,
         })
     }
 }

@@ -1,5 +1,8 @@
 //! From what is looked for to the documents that fit, the best first.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use super::analysis::name_key;
 use super::board::{Board, Score, Scratch};
 use super::engine::{Engine, Names, Visible};
@@ -217,17 +220,10 @@ impl<N: Names> Ranking<'_, N> {
         }
         // What a name adds takes a while to work out. Without it, so many documents reach this
         // score; those that do not, even if their names were covered, need no closer look.
-        let scored = documents.iter().map(|document| (*document, score(*document)));
-        let scored: Vec<(u32, Score)> = scored.collect();
-        let least = if count < scored.len() {
-            let mut scores: Vec<f32> = scored.iter().map(|(_, score)| score.all).collect();
-            let (_, least, _) = scores.select_nth_unstable_by(count - 1, |a, b| b.total_cmp(a));
-            *least
-        } else {
-            0.0
-        };
-        let mut best: Vec<(u32, f32)> = Vec::with_capacity(count);
-        for (document, score) in scored {
+        let least = least_of_best(documents.iter().map(|document| score(*document).all), count);
+        let mut best: Vec<(u32, f32)> = Vec::with_capacity(count.min(documents.len()));
+        for document in documents {
+            let (document, score) = (*document, score(*document));
             let most = if score.name > 0.0 {
                 score.all * (1.0 + COVERED_NAME)
             } else {
@@ -260,6 +256,16 @@ impl<N: Names> Ranking<'_, N> {
         places.sort_unstable();
         for (clue_index, clue) in self.plan.clues.iter().enumerate() {
             for (reading_index, reading) in clue.readings.iter().enumerate() {
+                // One reading of a word is enough.
+                let lacks_it = |at: usize| {
+                    let last = documents[at].reasons.last();
+                    last.is_none_or(|last| last.clue != clue_index)
+                };
+                let places: Vec<(u32, usize)> = places
+                    .iter()
+                    .copied()
+                    .filter(|(_, at)| lacks_it(*at))
+                    .collect();
                 let mut left = &places[..];
                 for posting in self.engine.term(reading.term).postings.iter() {
                     while left.first().is_some_and(|(next, _)| *next < posting.document) {
@@ -271,19 +277,35 @@ impl<N: Names> Ranking<'_, N> {
                     if *next != posting.document {
                         continue;
                     }
-                    let reasons = &mut documents[*at].reasons;
-                    // One reading of a word is enough.
-                    if reasons.last().is_none_or(|last| last.clue != clue_index) {
-                        reasons.push(Reason {
-                            clue: clue_index,
-                            reading: reading_index,
-                            fields: posting.fields,
-                        });
-                    }
+                    documents[*at].reasons.push(Reason {
+                        clue: clue_index,
+                        reading: reading_index,
+                        fields: posting.fields,
+                    });
                 }
             }
         }
     }
+}
+
+/// The score that so many of them reach; zero where there are not that many.
+fn least_of_best(scores: impl Iterator<Item = f32>, count: usize) -> f32 {
+    // Scores are above zero, where the order of the bits is that of the numbers.
+    let mut best: BinaryHeap<Reverse<u32>> = BinaryHeap::new();
+    for score in scores {
+        let bits = score.to_bits();
+        if best.len() < count {
+            best.push(Reverse(bits));
+        } else if let Some(mut least) = best.peek_mut()
+            && least.0 < bits
+        {
+            *least = Reverse(bits);
+        }
+    }
+    if best.len() < count {
+        return 0.0;
+    }
+    best.peek().map_or(0.0, |least| f32::from_bits(least.0))
 }
 
 /// The documents that the query says the names of, in its order.
