@@ -91,7 +91,8 @@ fn count(bytes: usize) {
 /// Counts what is held more, or less; an allocation of more than 2^63 bytes fails anyway.
 fn hold(before: usize, after: usize) {
     if COUNTING.load(Relaxed) {
-        let more = i64::try_from(after).unwrap_or(i64::MAX) - i64::try_from(before).unwrap_or(i64::MAX);
+        let more =
+            i64::try_from(after).unwrap_or(i64::MAX) - i64::try_from(before).unwrap_or(i64::MAX);
         let held = HELD.fetch_add(more, Relaxed) + more;
         PEAK.fetch_max(held, Relaxed);
     }

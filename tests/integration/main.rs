@@ -25,6 +25,7 @@ mod oracle;
 mod policy;
 mod registry;
 mod script;
+mod search;
 mod secrets;
 mod sessions;
 mod time;

@@ -35,7 +35,9 @@ fn main() {
         let tools = tools::make(count);
         let queries = tools::queries(settings.rounds(if count > 50_000 { 200 } else { 1_000 }));
         println!("\n### {count} tools, {} queries\n", queries.len());
-        println!("| engine | query, CPU µs: p50 / p99 | p50 to tantivy's | index: CPU ms | to tantivy's | memory kept, MB | to tantivy's | most held, MB |");
+        println!(
+            "| engine | query, CPU µs: p50 / p99 | p50 to tantivy's | index: CPU ms | to tantivy's | memory kept, MB | to tantivy's | most held, MB |"
+        );
         println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
         let repetitions = if count > 50_000 { 3 } else { 5 };
         let (index, ours) = built::<ours::Index>(&tools, repetitions);
@@ -51,12 +53,21 @@ fn main() {
             }
             let [of_ours, of_tantivy, of_bm25] = times;
             row(ours::Index::NAME, &ours, &of_ours, &tantivy, &of_tantivy);
-            row(peers::Tantivy::NAME, &tantivy, &of_tantivy, &tantivy, &of_tantivy);
+            row(
+                peers::Tantivy::NAME,
+                &tantivy,
+                &of_tantivy,
+                &tantivy,
+                &of_tantivy,
+            );
             row(peers::Bm25::NAME, &bm25, &of_bm25, &tantivy, &of_tantivy);
         }
         #[cfg(not(feature = "search-peers"))]
         {
-            let times: Vec<f64> = queries.iter().map(|query| timed(|| index.search(query))).collect();
+            let times: Vec<f64> = queries
+                .iter()
+                .map(|query| timed(|| index.search(query)))
+                .collect();
             row(ours::Index::NAME, &ours, &times, &ours, &times);
         }
     }

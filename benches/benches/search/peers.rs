@@ -3,7 +3,9 @@
 use bm25::{Language, SearchEngine, SearchEngineBuilder};
 use tantivy::collector::TopDocs;
 use tantivy::query::QueryParser;
-use tantivy::schema::{Field, IndexRecordOption, STORED, STRING, Schema, TextFieldIndexing, TextOptions, Value};
+use tantivy::schema::{
+    Field, IndexRecordOption, STORED, STRING, Schema, TextFieldIndexing, TextOptions, Value,
+};
 use tantivy::{IndexReader, TantivyDocument, doc};
 
 use crate::Engine;

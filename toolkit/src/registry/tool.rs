@@ -171,7 +171,10 @@ impl Tool {
             Source::Linked(tool) => (tool.entry.categories, &[][..]),
             Source::Built(tool) => (&[][..], &*tool.built.page.categories),
         };
-        linked.iter().copied().chain(built.iter().map(String::as_str))
+        linked
+            .iter()
+            .copied()
+            .chain(built.iter().map(String::as_str))
     }
 
     /// What the tool needs of the host.

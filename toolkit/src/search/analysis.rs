@@ -13,11 +13,11 @@ const STOP_WORDS: &[&str] = &[
     "being", "but", "by", "can", "could", "did", "do", "does", "doing", "down", "for", "from",
     "get", "give", "had", "has", "have", "having", "he", "help", "her", "here", "him", "his",
     "how", "i", "if", "in", "into", "is", "it", "its", "just", "know", "let", "like", "make",
-    "may", "me", "might", "must", "my", "need", "no", "not", "of", "off", "on", "or", "our",
-    "out", "over", "please", "provide", "shall", "she", "should", "so", "some", "specific",
-    "sure", "tell", "than", "that", "the", "their", "them", "then", "there", "these", "they",
-    "this", "those", "to", "too", "under", "up", "us", "very", "was", "we", "were", "what",
-    "when", "where", "which", "who", "whom", "why", "will", "with", "would", "you", "your",
+    "may", "me", "might", "must", "my", "need", "no", "not", "of", "off", "on", "or", "our", "out",
+    "over", "please", "provide", "shall", "she", "should", "so", "some", "specific", "sure",
+    "tell", "than", "that", "the", "their", "them", "then", "there", "these", "they", "this",
+    "those", "to", "too", "under", "up", "us", "very", "was", "we", "were", "what", "when",
+    "where", "which", "who", "whom", "why", "will", "with", "would", "you", "your",
 ];
 
 /// What kind of word it is.
@@ -288,10 +288,15 @@ mod tests {
 
     #[test]
     fn texts_without_spaces_become_pairs() {
-        assert_eq!(words("GitHub仓库搜索"), ["git", "hub", "仓库", "库搜", "搜索"]);
+        assert_eq!(
+            words("GitHub仓库搜索"),
+            ["git", "hub", "仓库", "库搜", "搜索"]
+        );
         assert_eq!(words("猫"), ["猫"]);
         let mut all = Vec::new();
-        each_word("天気x", Pieces::All, |word| all.push(word.text.to_owned()));
+        each_word("天気x", Pieces::All, |word| {
+            all.push(word.text.to_owned())
+        });
         assert_eq!(all, ["天", "天気", "気", "x"]);
     }
 

@@ -238,11 +238,7 @@ impl Engine {
         let mut found: Vec<(bool, usize, &str, u32)> = Vec::new();
         for Named { document, .. } in candidates {
             let name = names.call_name(*document);
-            let others = [
-                name,
-                names.own_name(*document),
-                names.tool_name(*document),
-            ];
+            let others = [name, names.own_name(*document), names.tool_name(*document)];
             let is_it = |name: &&str| analysis::name_key(name) == key;
             if let Some(rank) = others.iter().position(is_it) {
                 found.push((name != given, rank, name, *document));

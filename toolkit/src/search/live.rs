@@ -150,7 +150,8 @@ fn changes<'a>(
             (None, Some(_)) => false,
         };
         if is_old_first {
-            old.next().map(|(member, first)| Change::Gone(member, *first))
+            old.next()
+                .map(|(member, first)| Change::Gone(member, *first))
         } else {
             new.next().map(Change::New)
         }

@@ -36,9 +36,10 @@ impl Postings {
             clippy::cast_sign_loss,
             reason = "clamped to what a byte holds"
         )]
-        let weight = (posting.weight / HEAVIEST * 255.0).round().clamp(1.0, 255.0) as u8;
-        self.bytes
-            .extend([distance as u8, weight, posting.fields]);
+        let weight = (posting.weight / HEAVIEST * 255.0)
+            .round()
+            .clamp(1.0, 255.0) as u8;
+        self.bytes.extend([distance as u8, weight, posting.fields]);
         self.count += 1;
         self.next = posting.document + 1;
     }

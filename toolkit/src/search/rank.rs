@@ -75,7 +75,11 @@ pub(super) fn rank(
     named.truncate(end);
     let mut found: Vec<(u32, f32, bool)> = Vec::with_capacity(named.len());
     for document in &named {
-        found.push((*document, ranking.finished(&scratch, &firsts, *document), true));
+        found.push((
+            *document,
+            ranking.finished(&scratch, &firsts, *document),
+            true,
+        ));
     }
     for (document, score) in ranking.best(&scratch, &firsts, &named, end - named.len()) {
         found.push((document, score, false));
@@ -268,7 +272,10 @@ impl<N: Names> Ranking<'_, N> {
                     .collect();
                 let mut left = &places[..];
                 for posting in self.engine.term(reading.term).postings.iter() {
-                    while left.first().is_some_and(|(next, _)| *next < posting.document) {
+                    while left
+                        .first()
+                        .is_some_and(|(next, _)| *next < posting.document)
+                    {
                         left = &left[1..];
                     }
                     let Some((next, at)) = left.first() else {

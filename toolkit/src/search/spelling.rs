@@ -137,10 +137,8 @@ impl Shape {
             for (column, other) in others.iter().enumerate() {
                 let mut least = last[column] + usize::from(char != other);
                 least = least.min(last[column + 1] + 1).min(current[column] + 1);
-                let is_swap = row > 0
-                    && column > 0
-                    && *char == others[column - 1]
-                    && own[row - 1] == *other;
+                let is_swap =
+                    row > 0 && column > 0 && *char == others[column - 1] && own[row - 1] == *other;
                 if is_swap {
                     least = least.min(before_last[column - 1] + 1);
                 }
@@ -158,7 +156,14 @@ mod tests {
     use super::*;
 
     const WORDS: [&str; 8] = [
-        "file", "search", "write", "weather", "web", "translat", "filter", "searchabl",
+        "file",
+        "search",
+        "write",
+        "weather",
+        "web",
+        "translat",
+        "filter",
+        "searchabl",
     ];
 
     fn near(word: &str, stem: &str) -> Vec<&'static str> {

@@ -68,5 +68,7 @@ fn sets(folder: &Path) -> Vec<PathBuf> {
         return vec![folder.to_owned()];
     }
     let known = ORDER.iter().map(|name| folder.join(name));
-    known.filter(|path| path.join("tools.jsonl").exists()).collect()
+    known
+        .filter(|path| path.join("tools.jsonl").exists())
+        .collect()
 }
