@@ -31,6 +31,7 @@ fn tool(name: &str, description: &str) -> Tool {
 fn toolkit_with(tools: &[(&str, &str)]) -> Toolkit {
     let toolkit = Toolkit::builder()
         .without_linked()
+        .without_builtins()
         .build()
         .expect("there is nothing to go wrong");
     let tools = tools.iter();
@@ -185,10 +186,10 @@ fn mistakes_other_words_and_compounds_are_understood() {
     let why = found.hits()[0].why();
     assert_eq!(
         why.to_string(),
-        "name: erase~remove, nite~note; description: nite~note"
+        "name: nite~note; description: erase~delete, nite~note"
     );
     let words: Vec<_> = why.words().collect();
-    assert_eq!(words[0], (Field::Name, "erase"));
+    assert_eq!(words[0], (Field::Name, "nite"));
 }
 
 #[test]
@@ -319,6 +320,7 @@ fn hidden_tools_change_nothing() {
     let policy = Policy::from_json(r#"{ "tools": { "deny": ["secret_*", "flie_delete"] } }"#);
     let toolkit = Toolkit::builder()
         .without_linked()
+        .without_builtins()
         .policy(policy.expect("the policy is sound"))
         .build()
         .expect("there is nothing to go wrong");

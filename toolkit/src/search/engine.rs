@@ -38,6 +38,19 @@ pub(super) struct Engine {
 pub(super) struct Term {
     pub(super) text: Box<str>,
     pub(super) postings: Postings,
+    /// For a form of a word in a name, which is kept for misspelt words alone: the word. Its text has
+    /// [`FORM`] before it, which no word of a text has.
+    form_of: Option<u32>,
+}
+
+/// Marks forms, as `meeting` is one of `meet`.
+const FORM: char = '\u{1}';
+
+impl Term {
+    /// As it is written.
+    pub(super) fn spelling(&self) -> &str {
+        self.text.strip_prefix(FORM).unwrap_or(&self.text)
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -140,7 +153,7 @@ impl Engine {
             next += u32::from(*is_alive);
         }
         let new_number = |document: u32| new_numbers[document as usize];
-        let mut new_terms = Vec::with_capacity(old.terms.len());
+        let mut new_terms: Vec<Option<u32>> = Vec::with_capacity(old.terms.len());
         for term in &old.terms {
             let mut postings = Postings::default();
             for posting in term.postings.iter() {
@@ -152,11 +165,16 @@ impl Engine {
                 }
             }
             let has_any = postings.count() > 0;
-            new_terms.push(has_any.then(|| {
+            let new = has_any.then(|| {
                 let new = self.add_term(&term.text);
                 self.terms[new as usize].postings = postings;
+                // A word comes before its forms, and is there as long as one of them.
+                let word = term.form_of;
+                let word = word.and_then(|word| new_terms[word as usize]);
+                self.terms[new as usize].form_of = word;
                 new
-            }));
+            });
+            new_terms.push(new);
         }
         for (document, is_alive) in old.documents.iter().zip(&old.is_alive) {
             if *is_alive {
@@ -204,6 +222,11 @@ impl Engine {
 
     pub(super) fn term(&self, term: u32) -> &Term {
         &self.terms[term as usize]
+    }
+
+    /// The word that a form belongs to; every other term is its own.
+    pub(super) fn word_of(&self, term: u32) -> u32 {
+        self.term(term).form_of.unwrap_or(term)
     }
 
     pub(super) fn find_term(&self, text: &str) -> Option<u32> {
@@ -295,9 +318,21 @@ impl Engine {
         self.terms.push(Term {
             text: text.into(),
             postings: Postings::default(),
+            form_of: None,
         });
-        self.spellings.add(text, term);
+        self.spellings
+            .add(self.terms[term as usize].spelling(), term);
         term
+    }
+
+    /// A form of a word, if it is another one than that by which the word is known.
+    fn add_form(&mut self, text: &str, word: u32) -> Option<u32> {
+        if *self.terms[word as usize].text == *text {
+            return None;
+        }
+        let form = self.add_term(&format!("{FORM}{text}"));
+        self.terms[form as usize].form_of = Some(word);
+        Some(form)
     }
 }
 
@@ -321,6 +356,10 @@ impl Writer<'_> {
                 }
                 let term = self.term(word.text, word.kind);
                 words.push((term, field));
+                if field == Field::Name {
+                    let form = self.engine.add_form(word.text, term);
+                    words.extend(form.map(|form| (form, field)));
+                }
                 if !is_stop {
                     lengths[field as usize] += 1;
                 }

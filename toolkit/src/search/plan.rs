@@ -118,15 +118,20 @@ impl<'a> Vocabulary<'a> {
 
     fn near(&mut self, word: &str, stem: &str) -> Vec<u32> {
         let engine = self.engine;
-        let text = |term: u32| &*engine.term(term).text;
+        let text = |term: u32| engine.term(term).spelling();
         let near = engine
             .spellings()
             .near(word, stem, text, |term| self.count(term));
         if near.is_empty() {
-            self.cut_off(word).into_iter().collect()
-        } else {
-            near
+            return self.cut_off(word).into_iter().collect();
         }
+        let mut words: Vec<u32> = Vec::with_capacity(near.len());
+        for word in near.into_iter().map(|near| engine.word_of(near)) {
+            if !words.contains(&word) {
+                words.push(word);
+            }
+        }
+        words
     }
 
     /// The longest stem that a word begins with, for mistakes in its ending (`notificaton`).
