@@ -295,7 +295,7 @@ mod tests {
         assert_eq!(words("猫"), ["猫"]);
         let mut all = Vec::new();
         each_word("天気x", Pieces::All, |word| {
-            all.push(word.text.to_owned())
+            all.push(word.text.to_owned());
         });
         assert_eq!(all, ["天", "天気", "気", "x"]);
     }

@@ -123,9 +123,7 @@ impl Document {
         if let Some(name) = &self.name {
             return name;
         }
-        let tool = self.tool.as_deref();
-        let own = tool.and_then(|tool| self.call_name.strip_prefix(tool)?.strip_prefix("__"));
-        own.unwrap_or(&self.call_name)
+        own_name(&self.call_name, self.tool.as_deref().unwrap_or_default())
     }
 
     /// All that is looked in.
@@ -142,4 +140,11 @@ impl Document {
         .chain(categories.map(|category| (Field::Categories, &**category)))
         .chain(texts)
     }
+}
+
+/// A call name without the tool before it.
+pub(super) fn own_name<'n>(call_name: &'n str, tool: &str) -> &'n str {
+    let rest = call_name.strip_prefix(tool);
+    rest.and_then(|rest| rest.strip_prefix("__"))
+        .unwrap_or(call_name)
 }

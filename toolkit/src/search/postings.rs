@@ -27,9 +27,15 @@ impl Postings {
     /// Adds a word of a document that comes after all others.
     pub(super) fn push(&mut self, posting: Posting) {
         let mut distance = posting.document - self.next;
-        while distance >= 0x80 {
-            self.bytes.push((distance & 0x7f) as u8 | 0x80);
+        // Seven bits a byte, the lowest first; a set bit above them says that more follow.
+        loop {
+            let [low, ..] = distance.to_le_bytes();
             distance >>= 7;
+            let more = if distance > 0 { 0x80 } else { 0 };
+            self.bytes.push(low & 0x7f | more);
+            if distance == 0 {
+                break;
+            }
         }
         #[expect(
             clippy::cast_possible_truncation,
@@ -39,7 +45,7 @@ impl Postings {
         let weight = (posting.weight / HEAVIEST * 255.0)
             .round()
             .clamp(1.0, 255.0) as u8;
-        self.bytes.extend([distance as u8, weight, posting.fields]);
+        self.bytes.extend([weight, posting.fields]);
         self.count += 1;
         self.next = posting.document + 1;
     }
