@@ -58,7 +58,10 @@ fn manifest() -> Value {
                     "count": { "type": "integer", "minimum": 0 },
                     "side": { "enum": ["left", "right"] },
                     "note": { "type": ["string", "null"] },
-                    "found": { "anyOf": [{ "type": "array", "items": { "type": "integer" } }, { "type": "object", "required": ["at"] }] },
+                    "found": { "anyOf": [
+                        { "type": "object", "properties": { "kind": { "const": "dot" } }, "required": ["kind"] },
+                        { "type": "object", "properties": { "kind": { "const": "line" } }, "required": ["kind"] },
+                    ] },
                 },
                 "required": ["seen", "count"],
             },
