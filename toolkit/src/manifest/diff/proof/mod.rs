@@ -33,7 +33,7 @@ pub(super) fn obstacles(sub: &Value, sup: &Value, is_sub_declaring: bool) -> Vec
         nesting: 0,
         under_way: Vec::new(),
     };
-    prover.include("", vec![Part::root(sub)], &Part::root(sup), 0)
+    prover.include("", &[Part::root(sub)], &Part::root(sup), 0)
 }
 
 /// Whether two schemas say the same about values in the same words.
@@ -80,7 +80,7 @@ impl Prover {
     fn include<'s>(
         &mut self,
         at: &str,
-        sub: Vec<Part<'s>>,
+        sub: &[Part<'s>],
         sup: &Part<'s>,
         depth: usize,
     ) -> Vec<Obstacle> {
