@@ -45,7 +45,7 @@ pub(super) fn are_alike(one: &Value, other: &Value) -> bool {
 const MOST_STEPS: u32 = 20_000;
 
 /// The stack is not endless; types that hold themselves end long before.
-const DEEPEST: u32 = 400;
+const DEEPEST: u32 = 64;
 
 struct Prover {
     is_sub_declaring: bool,
@@ -154,7 +154,7 @@ impl Prover {
                 spoken: Spoken::at_least(sup),
             };
         }
-        let sup_types = allowed(sup, 0);
+        let sup_types = allowed(sup);
         if !types.has(sup_types) {
             return Attempt::failed(refused_type(facts, sup, types, sup_types));
         }

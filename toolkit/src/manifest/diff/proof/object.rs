@@ -190,7 +190,7 @@ impl Prover {
     /// Keys that one schema declares and the other does not: nobody reads or writes them there,
     /// even where they pass.
     pub(super) fn gone(&self, facts: &Facts<'_>, sup: &Part<'_>, obstacles: &mut Vec<Obstacle>) {
-        if !facts.types().has(super::allowed(sup, 0)) || sup.keywords().is_none() {
+        if !facts.types().has(super::allowed(sup)) || sup.keywords().is_none() {
             return;
         }
         let sup_facts = Facts::of("", vec![sup.clone()]);
