@@ -42,7 +42,7 @@ pub(super) fn are_alike(one: &Value, other: &Value) -> bool {
 }
 
 /// Longer proofs are given up.
-const MOST_STEPS: u32 = 20_000;
+const MOST_STEPS: u32 = 2_000;
 
 /// The stack is not endless; types that hold themselves end long before.
 const DEEPEST: u32 = 64;
