@@ -16,6 +16,7 @@ mod build;
 mod builtin;
 mod call;
 mod cases;
+mod comparison;
 mod context;
 mod declared;
 mod discover;

@@ -22,6 +22,8 @@ pub mod event;
 pub mod hook;
 pub mod ledger;
 pub mod mission;
+#[cfg(feature = "macros")]
+pub mod parameters;
 pub mod publication;
 pub mod secret;
 pub mod session;

@@ -173,7 +173,7 @@ fn definitions() -> Value {
 }
 
 /// The schema of one place; deeper places get simpler ones.
-fn place(tape: &mut Tape, depth: usize) -> Value {
+pub(super) fn place(tape: &mut Tape, depth: usize) -> Value {
     let kinds = if depth == 0 { 14 } else { 24 };
     match tape.below(kinds) {
         0 => json!({ "type": "string" }),

@@ -12,8 +12,8 @@ use crate::registry::{Fault, Part, Skill, Tool};
 use crate::rules::breach::{self, Breach, Warning};
 use crate::rules::rule::Rule;
 use crate::rules::{
-    category, changelog, currency, example, license, name, page, requirement, skill, text, url,
-    warning,
+    category, changelog, currency, example, license, market, name, page, requirement, skill, text,
+    url, warning,
 };
 use crate::schema::pointer;
 
@@ -136,6 +136,7 @@ impl<'m> Judge<'m> {
         self.warn(&at, warning::ends_mid_word(field, description));
         self.warn(&at, warning::repeats_name(field, name, description));
         self.warn(&at, warning::mentions(field, description));
+        self.warn(&at, market::names_currency(field, description));
         is_kept
     }
 
@@ -181,6 +182,8 @@ impl<'m> Judge<'m> {
             let verdict = text::instructions(instructions);
             self.rule(Rule::InstructionsLength, at, verdict);
             self.warn(at, warning::mentions("instructions", instructions));
+            let parameters = self.manifest.skills.iter().flat_map(parameters_of);
+            self.warn(at, market::untold_in_instructions(instructions, parameters));
         }
         self.categories(categories);
         self.changelog(changelog);
@@ -309,10 +312,15 @@ impl<'m> Judge<'m> {
             let at = format!("{base}/returns");
             self.rule(Rule::ReturnsLength, &at, text::returns(returns));
             self.warn(&at, warning::mentions("returns", returns));
+            self.warn(&at, market::names_currency("returns", returns));
         }
         self.behavior(base, manifest);
         let faults = skill.faults();
         self.parameters(base, &manifest.input_schema);
+        if let Some((parameter, warning)) = market::lone_parameter(parameters_of(manifest)) {
+            let at = format!("{base}/inputSchema/properties/{parameter}");
+            self.warn(&at, [warning]);
+        }
         let types = manifest.input_schema.get("type");
         // That of a linked tool may not have been made, which is told apart.
         if !manifest.input_schema.is_null() && types.is_none_or(|types| types != "object") {
@@ -378,6 +386,8 @@ impl<'m> Judge<'m> {
             let verdict = text::parameter_description(parameter, description.unwrap_or_default());
             let at = format!("{}/description", pointer::child(&base, parameter));
             self.rule(Rule::ParameterDescription, &at, verdict);
+            let text = description.unwrap_or_default();
+            self.warn(&at, market::names_currency("description", text));
         }
     }
 
@@ -432,6 +442,13 @@ impl<'m> Judge<'m> {
         };
         self.add(rule, &at, message);
     }
+}
+
+/// The names of a skill's parameters.
+fn parameters_of(manifest: &SkillManifest) -> impl Iterator<Item = &str> {
+    let properties = manifest.input_schema.get("properties");
+    let properties = properties.and_then(Value::as_object).into_iter().flatten();
+    properties.map(|(name, _)| name.as_str())
 }
 
 /// The example that is at fault, if one is.

@@ -3,8 +3,11 @@
 //! A manifest is JSON with camelCase keys, the same bytes for the same tool in every
 //! build. [`json_schema`] describes its form.
 #![doc = include_str!("../docs/rules.md")]
+#![doc = ""]
+#![doc = include_str!("../docs/differences.md")]
 
 mod author;
+mod diff;
 mod example;
 mod finding;
 mod judge;
@@ -15,6 +18,7 @@ use serde::ser::{SerializeMap, Serializer};
 use serde_json::Value;
 
 pub use self::author::Author;
+pub use self::diff::{Comparison, ComparisonError, Difference, Severity, VersionStep};
 pub use self::example::Example;
 pub use self::finding::{Finding, Level};
 pub(crate) use self::judge::findings;

@@ -24,10 +24,12 @@ pub(crate) mod sentence;
 // The fields of a manifest.
 pub(crate) mod category;
 pub(crate) mod changelog;
+pub(crate) mod country;
 pub(crate) mod currency;
 pub(crate) mod example;
 pub(crate) mod license;
 mod license_ids;
+pub(crate) mod market;
 pub(crate) mod name;
 pub(crate) mod page;
 pub(crate) mod requirement;

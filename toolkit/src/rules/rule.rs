@@ -92,6 +92,9 @@ rules! {
     Warning MentionsProvider "mentions-provider"
     Warning MentionsPrice "mentions-price"
     Warning MentionsKey "mentions-key"
+    Warning NamesCurrency "names-currency"
+    Warning LoneMarketParameter "lone-market-parameter"
+    Warning UntoldMarket "untold-market"
 }
 
 #[cfg(test)]

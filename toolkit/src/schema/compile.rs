@@ -34,6 +34,11 @@ const ANNOTATIONS: [&str; 13] = [
     "contentEncoding",
 ];
 
+/// Whether a keyword says nothing about which values pass.
+pub(crate) fn is_annotation(keyword: &str) -> bool {
+    ANNOTATIONS.contains(&keyword) || keyword.starts_with("x-")
+}
+
 /// Constants and defaults are copied and compared, which takes the stack that they are deep.
 const DEEPEST_VALUE: u32 = 512;
 
@@ -236,7 +241,7 @@ impl Compiler<'_> {
                 "$defs" | "definitions" => {
                     map(value, &here)?;
                 }
-                keyword if ANNOTATIONS.contains(&keyword) || keyword.starts_with("x-") => {}
+                keyword if is_annotation(keyword) => {}
                 _ => {
                     return Err(SchemaError::new(
                         here,

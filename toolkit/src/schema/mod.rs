@@ -34,10 +34,11 @@ use serde_json::{Map, Value, json};
 use crate::call::{MOST_NESTING, is_nested_deeper};
 
 pub(crate) use self::accept::Walk;
+pub(crate) use self::compile::is_annotation;
 pub use self::error::SchemaError;
 use self::findings::Findings;
-pub(crate) use self::node::NodeId;
 use self::node::{Node, Rest};
+pub(crate) use self::node::{NodeId, equal as is_equal};
 pub(crate) use self::overlay::{Hole, Overlay};
 use self::pointer::Place;
 pub use self::problem::Problem;

@@ -233,7 +233,7 @@ impl Choices {
 }
 
 /// JSON equality: `3` and `3.0` are one number, the order of keys means nothing.
-pub(super) fn equal(a: &Value, b: &Value) -> bool {
+pub(crate) fn equal(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Number(a), Value::Number(b)) => Exact::of(a) == Exact::of(b),
         (Value::Array(a), Value::Array(b)) => {

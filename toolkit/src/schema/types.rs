@@ -52,6 +52,11 @@ impl Types {
         self.0 & other.0 != 0
     }
 
+    /// Those that are not among the others.
+    pub(crate) const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }

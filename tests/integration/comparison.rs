@@ -1,0 +1,294 @@
+//! What became different between two manifests, row by row for each id.
+
+use toolkit::manifest::{Comparison, ComparisonError, Difference, Severity, VersionStep};
+use toolkit::prelude::*;
+
+/// A tool with one skill, of which a row changes some.
+fn manifest() -> Value {
+    json!({
+        "name": "look-around",
+        "displayName": "Look Around",
+        "subtitle": "Look at all that is there",
+        "description": "Looks at all that is there and tells what it has seen.",
+        "instructions": "Start with look to see what is there.",
+        "version": "1.0.0",
+        "categories": ["data", "media"],
+        "currency": "USD",
+        "requirements": [
+            { "name": "fal", "kind": "secret", "envFallback": "FAL_KEY", "optional": false },
+            { "name": "user", "kind": "credential", "optional": true },
+        ],
+        "workflow": ["look"],
+        "changelog": [{ "date": "2026-03-22", "changes": ["Initial release"] }],
+        "skills": [{
+            "name": "look",
+            "displayName": "Look at it",
+            "description": "Looks at what is there and tells it.",
+            "returns": "What there is to see",
+            "contentType": "json",
+            "inputSchema": {
+                "type": "object",
+                "properties": {
+                    "where": { "type": "string", "description": "Where to look", "maxLength": 9 },
+                    "most": { "type": "integer", "minimum": 1, "maximum": 50, "default": 5 },
+                    "size": { "type": "number" },
+                    "side": { "enum": ["left", "right"] },
+                    "shape": { "oneOf": [
+                        { "type": "object", "properties": { "kind": { "const": "dot" } }, "required": ["kind"] },
+                        { "type": "object", "properties": { "kind": { "const": "line" } }, "required": ["kind"] },
+                    ] },
+                    "tree": { "$ref": "#/$defs/Tree" },
+                },
+                "required": ["where"],
+                "additionalProperties": false,
+                "$defs": { "Tree": {
+                    "type": "object",
+                    "properties": {
+                        "value": { "type": "integer" },
+                        "below": { "type": "array", "items": { "$ref": "#/$defs/Tree" } },
+                    },
+                    "required": ["value"],
+                    "additionalProperties": false,
+                } },
+            },
+            "outputSchema": {
+                "type": "object",
+                "properties": {
+                    "seen": { "type": "array", "items": { "type": "string" } },
+                    "count": { "type": "integer", "minimum": 0 },
+                    "side": { "enum": ["left", "right"] },
+                    "note": { "type": ["string", "null"] },
+                    "found": { "anyOf": [
+                        { "type": "object", "properties": { "kind": { "const": "dot" } }, "required": ["kind"] },
+                        { "type": "object", "properties": { "kind": { "const": "line" } }, "required": ["kind"] },
+                    ] },
+                },
+                "required": ["seen", "count"],
+            },
+            "annotations": {
+                "readOnlyHint": true,
+                "destructiveHint": false,
+                "idempotentHint": true,
+                "openWorldHint": false,
+                "execution": { "estimatedSeconds": 5, "timeoutSeconds": 10, "mode": "io" },
+            },
+            "examples": [{ "description": "Look once", "input": { "where": "here" } }],
+        }],
+    })
+}
+
+fn between(old: &Value, new: &Value) -> Comparison {
+    Comparison::between(old, new).expect("both are manifests")
+}
+
+/// Puts a value at a pointer; `null` takes out what is there.
+fn set(manifest: &mut Value, pointer: &str, value: Value) {
+    let (parent, key) = pointer.rsplit_once('/').expect("a pointer");
+    let parent = manifest.pointer_mut(parent).expect("there is a parent");
+    match parent {
+        Value::Array(items) => {
+            let index: usize = key.parse().expect("an index");
+            if value.is_null() {
+                items.remove(index);
+            } else if index == items.len() {
+                items.push(value);
+            } else {
+                items[index] = value;
+            }
+        }
+        _ if value.is_null() => {
+            parent.as_object_mut().expect("an object").remove(key);
+        }
+        _ => parent[key] = value,
+    }
+}
+
+/// Each row: where, what is put there, what is told of it, and what of the way back.
+fn rows() -> Vec<(String, Value, Vec<String>, Vec<String>)> {
+    let rows = include_str!("comparison/rows.json");
+    serde_json::from_str(rows).expect("four things each")
+}
+
+fn ids(comparison: &Comparison) -> Vec<&'static str> {
+    let differences = comparison.differences().iter();
+    let mut ids: Vec<&str> = differences.map(Difference::id).collect();
+    ids.sort_unstable();
+    ids
+}
+
+#[test]
+fn each_change_has_its_id_there_and_back() {
+    for (pointer, value, there, back) in rows() {
+        let (old, mut new) = (manifest(), manifest());
+        set(&mut new, &pointer, value);
+        for (one, other, wanted) in [(&old, &new, there), (&new, &old, back)] {
+            let comparison = between(one, other);
+            assert_eq!(ids(&comparison), wanted, "{pointer}\n{comparison}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_told_of_the_same() {
+    let same = manifest();
+    let comparison = between(&same, &same);
+    assert!(comparison.is_empty() && comparison.without_entry().is_empty());
+    assert_eq!(
+        (comparison.severity(), comparison.version_step()),
+        (None, None)
+    );
+    assert_eq!(comparison.to_string(), "");
+    // The order of keys and of values means nothing, nor does the form.
+    for (pointer, value) in [
+        ("/categories", json!(["media", "data"])),
+        (
+            "/skills/0/inputSchema/properties/side",
+            json!({ "enum": ["right", "left"] }),
+        ),
+        (
+            "/skills/0/inputSchema/properties/side",
+            json!({ "oneOf": [{ "const": "left" }, { "const": "right" }] }),
+        ),
+        (
+            "/skills/0/inputSchema/properties/size/type",
+            json!(["number", "integer"]),
+        ),
+        (
+            "/skills/0/inputSchema/properties/size",
+            json!({ "anyOf": [{ "type": "integer" }, { "type": "number" }] }),
+        ),
+        (
+            "/skills/0/outputSchema/properties/note",
+            json!({ "anyOf": [{ "type": "string" }, { "type": "null" }] }),
+        ),
+        ("/skills/0/outputSchema/required", json!(["count", "seen"])),
+        (
+            "/skills/0/inputSchema/properties/tree",
+            json!({
+                "type": "object",
+                "properties": {
+                    "value": { "type": "integer" },
+                    "below": { "type": "array", "items": { "$ref": "#/$defs/Tree" } },
+                },
+                "required": ["value"],
+                "additionalProperties": false,
+            }),
+        ),
+    ] {
+        let mut other = manifest();
+        set(&mut other, pointer, value);
+        for comparison in [between(&same, &other), between(&other, &same)] {
+            assert!(comparison.is_empty(), "{pointer}\n{comparison}");
+        }
+    }
+}
+
+#[test]
+fn what_breaks_is_told_before_what_does_not() {
+    let (old, mut new) = (manifest(), manifest());
+    set(&mut new, "/description", json!("Looks around."));
+    assert_eq!(between(&old, &new).version_step(), Some(VersionStep::Patch));
+    set(
+        &mut new,
+        "/skills/0/inputSchema/properties/more",
+        json!({ "type": "string" }),
+    );
+    assert_eq!(between(&old, &new).version_step(), Some(VersionStep::Minor));
+    set(&mut new, "/skills/0/inputSchema/required/1", json!("more"));
+    let comparison = between(&old, &new);
+    assert_eq!(comparison.severity(), Some(Severity::Breaking));
+    assert_eq!(comparison.version_step(), Some(VersionStep::Major));
+    assert_eq!(comparison.without_entry(), ["look-around"]);
+    assert_eq!(
+        comparison.to_string(),
+        "text[description-changed] `look-around` at `/description`: `description` changed \
+         (was \"Looks at all that is there and tells what it has seen.\", is \"Looks around.\")\n\
+         breaking[required-parameter-added] `look-around` at `/skills/0/inputSchema/properties/more`: \
+         `more` is new, and required\n\
+         note: `look-around` is different and keeps its version; add an entry to its changelog",
+    );
+    let told = serde_json::to_value(&comparison).expect("it has a JSON form");
+    assert_eq!(told["severity"], "breaking");
+    assert_eq!(told["versionStep"], "major");
+    assert_eq!(told["differences"][1]["id"], "required-parameter-added");
+    set(
+        &mut new,
+        "/changelog/1",
+        json!({ "date": "2026-04-01", "changes": ["More"] }),
+    );
+    assert_eq!(between(&old, &new).without_entry(), [""; 0]);
+}
+
+#[test]
+fn lists_are_compared_by_name() {
+    let (mut first, second) = (manifest(), manifest());
+    set(&mut first, "/name", json!("first"));
+    let comparison = between(&json!([first, second]), &second);
+    assert_eq!(
+        comparison.to_string(),
+        "breaking[tool-removed] `first`: the tool is not there any more"
+    );
+    let comparison = between(&second, &json!([second, first]));
+    assert_eq!(
+        comparison.to_string(),
+        "compatible[tool-added] `first`: the tool is new"
+    );
+}
+
+#[test]
+fn published_manifests_are_compared() -> Result<(), Box<dyn std::error::Error>> {
+    let listing = Toolkit::builder().build()?.listing();
+    let listing: Value = serde_json::from_str(&listing)?;
+    assert!(between(&listing, &listing).is_empty());
+    assert!(between(&json!([]), &listing).differences().len() > 20);
+    Ok(())
+}
+
+#[test]
+fn what_is_no_manifest_is_refused() {
+    let good = manifest();
+    let mut nameless = manifest();
+    set(&mut nameless, "/skills/0/name", Value::Null);
+    for (bad, message) in [
+        (
+            json!(3),
+            "expected a manifest, which is an object, or a list of manifests",
+        ),
+        (json!({}), "there is no `name`"),
+        (json!({ "name": 3 }), "at `/name`: a name is text"),
+        (json!({ "name": "a" }), "there is no `inputSchema`"),
+        (
+            json!({ "name": "a", "inputSchema": [] }),
+            "at `/inputSchema`: a schema is an object",
+        ),
+        (
+            json!({ "name": "a", "skills": 3 }),
+            "at `/skills`: skills are a list",
+        ),
+        (
+            json!([good, 3]),
+            "at `/1`: expected a manifest, which is an object, or a list of manifests",
+        ),
+        (
+            json!([good, good]),
+            "at `/1/name`: another manifest has the name `look-around`",
+        ),
+        (json!([nameless]), "at `/0/skills/0`: there is no `name`"),
+    ] {
+        let refused = |old: &Value, new: &Value| -> ComparisonError {
+            Comparison::between(old, new).expect_err("one is no manifest")
+        };
+        let error = refused(&bad, &good);
+        assert!(error.is_about_old());
+        assert_eq!(
+            error.to_string(),
+            format!("the old side is no manifest: {message}")
+        );
+        let error = refused(&good, &bad);
+        assert!(!error.is_about_old());
+        assert_eq!(
+            error.to_string(),
+            format!("the new side is no manifest: {message}")
+        );
+    }
+}
