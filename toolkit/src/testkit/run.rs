@@ -50,7 +50,8 @@ pub(super) fn run(suite: &Suite, planned: &Planned) -> Case {
 
 /// How far the thread of an example is.
 enum Stage {
-    Calling,
+    /// The call begins; the hooks of the app may take this long besides.
+    Calling(Duration),
     Ended(Result<Ended, Fault>),
 }
 
@@ -83,11 +84,15 @@ fn attempt(suite: &Suite, planned: &Planned) -> Result<Ended, Fault> {
             Fault::new(FaultKind::Setup, message)
         })?;
     let mut patience = SETUP;
+    let mut is_calling = false;
     loop {
         match receiver.recv_timeout(patience) {
-            Ok(Stage::Calling) => patience = limit.saturating_add(GRACE),
+            Ok(Stage::Calling(hooks)) => {
+                is_calling = true;
+                patience = limit.saturating_add(hooks).saturating_add(GRACE);
+            }
             Ok(Stage::Ended(ended)) => return ended,
-            Err(RecvTimeoutError::Timeout) if patience == SETUP => {
+            Err(RecvTimeoutError::Timeout) if !is_calling => {
                 let message = "the toolkit is not built after 60 seconds";
                 return Err(Fault::new(FaultKind::Setup, message));
             }
@@ -173,7 +178,7 @@ impl Running {
         if let Some(timeout) = self.suite.time_limit() {
             call = call.timeout(timeout);
         }
-        tell(Stage::Calling);
+        tell(Stage::Calling(self.hooks_take(&toolkit)));
         let start = Instant::now();
         let outcome = toolkit.execute(call).await;
         let latency = start.elapsed();
@@ -184,6 +189,15 @@ impl Running {
             refused: refused.get().cloned(),
         };
         Ok(judge(&toolkit, &self.planned, &seen, latency))
+    }
+
+    /// What the hooks of the app may take, each of them at most.
+    fn hooks_take(&self, toolkit: &Toolkit) -> Duration {
+        let own = usize::from(!self.suite.allows_sensitive());
+        let hooks = toolkit.hooks();
+        let count = hooks.before().count().saturating_sub(own) + hooks.after().count();
+        let each = Duration::from_secs(toolkit.limits().hook_seconds.into());
+        each.saturating_mul(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
     /// The app's toolkit, with folders, an approver and a ledger that harm nobody.
@@ -243,19 +257,27 @@ fn judge(toolkit: &Toolkit, planned: &Planned, seen: &Seen, latency: Duration) -
         ..Ended::default()
     };
     match (&seen.outcome, &seen.refused) {
-        (Ok(output), _) => ended.faults = judge_output(planned, output),
+        (Ok(output), refused) => {
+            ended.faults = judge_output(planned, output);
+            // It may have gone on without what it was refused.
+            if let (Some(refused), false) = (refused, ended.faults.is_empty()) {
+                ended.faults.clear();
+                ended.skipped = Some(refused.clone());
+            }
+        }
         (Err(_), Some(refused)) => ended.skipped = Some(refused.clone()),
         (Err(error), None) => match error.code() {
             ErrorCode::Unavailable => ended.missing = missing(error),
-            ErrorCode::NotAllowed => ended.skipped = Some(error.message().to_owned()),
+            // By a policy, that is; a hook which refuses an example would do so to everybody.
+            ErrorCode::NotAllowed if toolkit.view(None).refusal(&planned.call_name).is_some() => {
+                ended.skipped = Some(error.message().to_owned());
+            }
             _ => ended.faults.push(failed(error)),
         },
     }
     ended.faults.extend(judge_ledger(seen));
     #[cfg(feature = "billing")]
     ended.judge_charge(toolkit, planned, seen);
-    #[cfg(not(feature = "billing"))]
-    let _ = toolkit;
     if latency > SLOW && !planned.has_estimate {
         ended.warnings.push(slow(latency));
     }
