@@ -32,5 +32,6 @@ mod secrets;
 mod sessions;
 mod testkit;
 mod time;
+mod tokens;
 mod trace;
 mod validate;

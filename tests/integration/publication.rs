@@ -114,7 +114,7 @@ async fn hidden_on_every_way_in_until_published() {
         assert_eq!(error.code(), ErrorCode::UnknownTool);
         let inside = Script::new().step("tool_call", by_tool_call);
         let told = match toolkit.script(&inside).await {
-            Ok(outcome) => outcome.steps()[0].error().map(|error| error.code()),
+            Ok(outcome) => outcome.steps()[0].error().map(CallError::code),
             Err(error) => Some(error.code()),
         };
         assert_eq!(told, Some(ErrorCode::UnknownTool));
@@ -172,7 +172,7 @@ async fn noticed_when_the_interval_is_over_and_not_before() {
         Some(ErrorCode::NotAllowed)
     );
     publications.publish("cellar_way").await.unwrap();
-    tokio::time::advance(MINUTE - Duration::from_millis(1)).await;
+    tokio::time::advance(Duration::from_millis(59_999)).await;
     assert_eq!(
         code(&toolkit, "cellar_way").await,
         Some(ErrorCode::NotAllowed)
@@ -451,8 +451,9 @@ async fn a_lock_that_is_left_over_is_explained() {
 }
 
 fn refusal(path: &Path, text: &str) -> String {
-    std::fs::write(path, text).unwrap();
-    let error = FilePublications::open(path).unwrap_err().to_string();
+    std::fs::write(path, text).expect("the folder is there");
+    let error = FilePublications::open(path).expect_err("the file is broken");
+    let error = error.to_string();
     let prefix = format!("{}: ", path.display());
     error
         .strip_prefix(&prefix)

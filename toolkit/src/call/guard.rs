@@ -192,7 +192,7 @@ impl<'c> Waiting<'c> {
 }
 
 /// A timer needs a tokio runtime with its clock switched on; tokio can only be asked by trying.
-fn timer(end: Instant) -> Option<Pin<Box<Sleep>>> {
+pub(crate) fn timer(end: Instant) -> Option<Pin<Box<Sleep>>> {
     tokio::runtime::Handle::try_current().ok()?;
     catch_unwind(|| Box::pin(tokio::time::sleep_until(end))).ok()
 }

@@ -42,7 +42,7 @@ pub use self::context::{Context, MissingState};
 pub use self::error::{CallError, ErrorCode};
 pub use self::failure::Failure;
 use self::finish::Length;
-pub(crate) use self::guard::{guarded, panic_text, quietly};
+pub(crate) use self::guard::{guarded, panic_text, quietly, timer};
 pub use self::limits::Limits;
 pub(crate) use self::limits::{MOST_NESTING, is_nested_deeper, json_bytes};
 use self::observe::Observed;
@@ -269,11 +269,6 @@ pub(crate) async fn execute_call(toolkit: &Toolkit, mut call: Call) -> Result<Ou
 pub(crate) async fn execute(toolkit: &Toolkit, request: &Request<'_>) -> Result<Output, CallError> {
     if request.observed.is_none() && observe::is_needed(toolkit, request) {
         return Box::pin(observe::execute(toolkit, request)).await;
-    }
-    if let Some(publications) = toolkit.published()
-        && publications.is_stale()
-    {
-        Box::pin(publications.refresh_stale(request.caller)).await;
     }
     let found = resolve::resolve(toolkit, request)?;
     let underway = Underway::new(toolkit, request, found);

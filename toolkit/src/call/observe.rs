@@ -39,11 +39,11 @@ impl Observed {
     }
 }
 
-/// Whether a call cannot go the short way: somebody looks at calls, or there are secrets that its
-/// errors might hold.
+/// Whether a call cannot go the short way: somebody looks at calls, there are secrets that its
+/// errors might hold, or what is published has to be read first.
 #[inline]
 pub(super) fn is_needed(toolkit: &Toolkit, request: &Request<'_>) -> bool {
-    request.caller.scope.is_some() || is_watched(toolkit)
+    request.caller.scope.is_some() || is_watched(toolkit) || toolkit.stale_publications().is_some()
 }
 
 #[inline]
@@ -60,7 +60,7 @@ pub(super) async fn execute(toolkit: &Toolkit, request: &Request<'_>) -> Result<
     let mut request = *request;
     if !is_watched(toolkit) {
         request.observed = Some(&observed);
-        return cleaned(super::execute(toolkit, &request).await, &observed);
+        return cleaned(go_on(toolkit, &request).await, &observed);
     }
     let call = call_ref(&request);
     let id = Arc::clone(&call.id);
@@ -77,7 +77,7 @@ pub(super) async fn execute(toolkit: &Toolkit, request: &Request<'_>) -> Result<
         is_over: false,
     };
     record.tell(EventKind::Started);
-    let outcome = super::execute(toolkit, &request).instrument(span).await;
+    let outcome = go_on(toolkit, &request).instrument(span).await;
     let outcome = cleaned(outcome, &observed);
     record.end(&outcome);
     if let Some(context) = observed.context() {
@@ -85,6 +85,14 @@ pub(super) async fn execute(toolkit: &Toolkit, request: &Request<'_>) -> Result<
         hooks::after(context, arguments, &outcome, record.start.elapsed()).await;
     }
     outcome
+}
+
+/// Reads what is published if it is time, and takes the call through its steps.
+async fn go_on(toolkit: &Toolkit, request: &Request<'_>) -> Result<Output, CallError> {
+    if let Some(publications) = toolkit.stale_publications() {
+        publications.refresh_stale(request.caller).await;
+    }
+    super::execute(toolkit, request).await
 }
 
 fn cleaned(outcome: Result<Output, CallError>, observed: &Observed) -> Result<Output, CallError> {

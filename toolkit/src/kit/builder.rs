@@ -335,6 +335,7 @@ impl ToolkitBuilder {
             approvals: self
                 .approvals
                 .unwrap_or_else(|| Box::new(MemoryApprovals::new())),
+            restricts: self.policy.is_some() || self.publications.is_some(),
             decisions: Decisions::new(self.policy, wanted),
             publications: self
                 .publications

@@ -59,6 +59,8 @@ struct Shared {
     approvals: Box<dyn ApprovalStore>,
     decisions: Decisions,
     publications: Option<Box<Publications>>,
+    /// Whether there is a policy, or a store of publications.
+    restricts: bool,
     limits: Limits,
     gates: Gates,
     hooks: Hooks,
@@ -448,7 +450,7 @@ impl Toolkit {
     /// Whether every caller of a scope sees everything.
     #[inline]
     pub(crate) fn is_open(&self, scope: Option<&PolicyScope>) -> bool {
-        self.is_unrestricted(scope) && self.0.publications.is_none()
+        scope.is_none() && !self.0.restricts
     }
 
     #[inline]
@@ -456,17 +458,22 @@ impl Toolkit {
         scope.is_none() && self.0.decisions.policy().is_none()
     }
 
+    /// What is published, if it is time to read it again.
+    #[inline]
+    pub(crate) fn stale_publications(&self) -> Option<&Publications> {
+        let publications = self.published()?;
+        publications.is_stale().then_some(publications)
+    }
+
     /// What is published, if not everything is.
     #[inline]
-    pub(crate) fn published(&self) -> Option<&Publications> {
+    fn published(&self) -> Option<&Publications> {
         self.0.publications.as_deref()
     }
 
     /// Reads what is published, if it is time.
     pub(crate) async fn refresh_stale_publications(&self) {
-        if let Some(publications) = self.published()
-            && publications.is_stale()
-        {
+        if let Some(publications) = self.stale_publications() {
             publications.refresh_stale(&HOST).await;
         }
     }

@@ -17,34 +17,42 @@
 //! read last and start no reading.
 //!
 //! ```
-//! use toolkit::ErrorCode;
-//! use toolkit::prelude::*;
 //! use toolkit::publication::{MemoryPublications, PublicationStore};
+//! use toolkit::{ErrorCode, Tool, Toolkit, json};
 //!
-//! /// Count the words of a text, as white space divides it.
-//! #[tool(read_only, example("Two words", { text: "hello world" } => 2))]
-//! fn word_count(
-//!     /// The text to count in
-//!     text: String,
-//! ) -> usize {
-//!     text.split_whitespace().count()
-//! }
+//! // One that arrives while the program runs, as those of gateways do.
+//! let tool = Tool::builder("word_total")
+//!     .description("Count the words of a text, as white space divides it.")
+//!     .input(json!({
+//!         "type": "object",
+//!         "properties": { "text": { "type": "string", "description": "The text to count in" } },
+//!         "required": ["text"],
+//!         "additionalProperties": false,
+//!     }))
+//!     .read_only()
+//!     .handler(|arguments, _context| async move {
+//!         let text = arguments["text"].as_str().unwrap_or_default();
+//!         Ok(json!(text.split_whitespace().count()))
+//!     })
+//!     .build()?;
 //!
 //! # toolkit::block_on(async {
 //! let publications = MemoryPublications::new();
 //! let toolkit = Toolkit::builder()
-//!     .only(["word_count"])
+//!     .without_linked()
 //!     .publications(publications.clone())
+//!     .tool(tool)
 //!     .build()?;
 //! let arguments = json!({ "text": "to be or not" });
-//! let error = toolkit.call("word_count", &arguments).await.unwrap_err();
+//! let error = toolkit.call("word_total", &arguments).await.unwrap_err();
 //! assert_eq!(error.code(), ErrorCode::NotAllowed);
 //!
-//! publications.publish("word_count").await?;
+//! publications.publish("word_total").await?;
 //! toolkit.refresh_publications().await?;
-//! assert_eq!(toolkit.call("word_count", &arguments).await?.value(), 4);
+//! assert_eq!(toolkit.call("word_total", &arguments).await?.value(), 4);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! # }).unwrap();
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod file;

@@ -104,6 +104,9 @@ impl Publications {
         self.last.load().published.error.clone()
     }
 
+    /// Kept out of the path of calls, which mostly need no store.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn is_stale(&self) -> bool {
         let due = self.last.load().due;
         due.is_none_or(|due| due <= Instant::now())

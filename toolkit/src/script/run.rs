@@ -15,8 +15,8 @@ pub(crate) async fn run(
     script: &Script,
     caller: &Caller,
 ) -> Result<ScriptOutcome, ScriptError> {
-    if let Some(publications) = toolkit.published() {
-        publications.refresh_stale(caller).await;
+    if let Some(publications) = toolkit.stale_publications() {
+        Box::pin(publications.refresh_stale(caller)).await;
     }
     let checked = check(toolkit, script, caller)?;
     let caller = Caller {

@@ -100,9 +100,8 @@ impl Lock {
         let start = Instant::now();
         loop {
             let mut options = OpenOptions::new();
-            let error = match private(&lock, options.write(true).create_new(true)) {
-                Ok(_) => return Ok(Self(lock)),
-                Err(error) => error,
+            let Err(error) = private(&lock, options.write(true).create_new(true)) else {
+                return Ok(Self(lock));
             };
             let is_held = match error.kind() {
                 io::ErrorKind::AlreadyExists => true,
@@ -118,7 +117,12 @@ impl Lock {
                               killed while it did, and you can delete this one";
                 return Err(StoreError::of_file(&lock, &reason));
             }
-            tokio::time::sleep(Self::PAUSE).await;
+            let Some(timer) = crate::call::timer(Instant::now() + Self::PAUSE) else {
+                let reason = "another program is changing the file beside it, and waiting for it \
+                              needs a tokio runtime with `enable_time`";
+                return Err(StoreError::of_file(&lock, &reason));
+            };
+            timer.await;
         }
     }
 }
