@@ -348,6 +348,28 @@ fn sensitive_and_destructive_examples_run_only_if_allowed_and_in_a_workspace_of_
     assert_eq!(kept.expect("read"), "precious");
 }
 
+/// Claim to change nothing, and save a note all the same.
+#[tool(read_only, example("A note", { text: "hello" }))]
+async fn kit_pretend(
+    /** The text */
+    text: String,
+    context: &Context,
+) -> Result<String, CallError> {
+    append(&text, context).await
+}
+
+#[test]
+fn what_reads_sees_the_folder_of_the_app_and_changes_nothing_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_owned();
+    std::fs::write(path.join("note.md"), "precious").expect("written");
+    let suite = Suite::new(move || builder().workspace(&path)).tools(["kit_pretend"]);
+    let report = run(&suite.allow_sensitive());
+    assert_eq!(report.count(Status::Skipped), 1, "{report}");
+    let kept = std::fs::read_to_string(folder.path().join("note.md"));
+    assert_eq!(kept.expect("read"), "precious");
+}
+
 #[test]
 fn each_example_has_state_of_its_own_and_the_ledger_of_the_app_is_left_alone() {
     let ledger = Arc::new(MemoryLedger::new(10));

@@ -151,7 +151,10 @@ impl Running {
             let _ = sender.send(stage);
         };
         let ended = catch_unwind(AssertUnwindSafe(|| {
-            let runtime = runtime().map_err(|error| no_folder(&error))?;
+            let runtime = runtime().map_err(|error| {
+                let message = format!("no event loop can be made for the example: {error}");
+                Fault::new(FaultKind::Setup, message)
+            })?;
             let ended = runtime.block_on(self.call(&tell));
             // What the tool has left behind may run on; nobody waits for it.
             runtime.shutdown_background();
@@ -193,7 +196,8 @@ impl Running {
 
     /// What the hooks of the app may take, each of them at most.
     fn hooks_take(&self, toolkit: &Toolkit) -> Duration {
-        let own = usize::from(!self.suite.allows_sensitive());
+        let keeps_folder = toolkit.workspace() != Some(&*self.workspace);
+        let own = usize::from(self.is_guarded(keeps_folder));
         let hooks = toolkit.hooks();
         let count = hooks.before().count().saturating_sub(own) + hooks.after().count();
         let each = Duration::from_secs(toolkit.limits().hook_seconds.into());
@@ -211,44 +215,49 @@ impl Running {
             .suite
             .builder()
             .map_err(|error| set_up(error.to_string()))?;
-        let builder = self
-            .guarded(self.with_workspace(builder), refused)
-            .approval_store(MemoryApprovals::new())
-            .assets(&self.assets)
-            .ledger(Arc::clone(ledger));
-        builder.build().map_err(|error| set_up(error.to_string()))
-    }
-
-    /// What changes nothing may look at the app's own files.
-    fn with_workspace(&self, builder: ToolkitBuilder) -> ToolkitBuilder {
-        if self.planned.is_read_only && builder.has_workspace() {
+        // What changes nothing may look at the app's own files.
+        let keeps_folder = self.planned.is_read_only && builder.has_workspace();
+        let builder = if keeps_folder {
             builder
         } else {
             builder.workspace(&self.workspace)
-        }
+        };
+        let builder = if self.is_guarded(keeps_folder) {
+            guarded(builder, refused)
+        } else {
+            builder
+        };
+        builder
+            .approver(AllowAll::new())
+            .approval_store(MemoryApprovals::new())
+            .assets(&self.assets)
+            .ledger(Arc::clone(ledger))
+            .build()
+            .map_err(|error| set_up(error.to_string()))
     }
 
-    /// Everybody says yes, and what is not allowed is refused before anybody is asked: calls
-    /// inside of the example, too.
-    fn guarded(&self, builder: ToolkitBuilder, refused: &Arc<OnceLock<String>>) -> ToolkitBuilder {
-        let builder = builder.approver(AllowAll::new());
-        if self.suite.allows_sensitive() {
-            return builder;
-        }
-        let refused = Arc::clone(refused);
-        builder.before_at(i32::MIN, move |call: &mut BeforeCall<'_>| {
-            let callable = call.context().callable();
-            let Some(word) = Planned::danger(callable.skill) else {
-                return Ok(());
-            };
-            let name = callable.call_name();
-            // The first one says why.
-            let _ = refused.set(format!(
-                "it calls `{name}`, which is {word} and was not allowed"
-            ));
-            Err(Refusal::new("examples of such skills are not run here"))
-        })
+    /// Whether sensitive and destructive calls inside are refused: nobody has allowed them, or
+    /// they would meet the app's own files.
+    fn is_guarded(&self, keeps_folder: bool) -> bool {
+        keeps_folder || !self.suite.allows_sensitive()
     }
+}
+
+/// Refuses what is not allowed before anybody is asked, also inside of other calls.
+fn guarded(builder: ToolkitBuilder, refused: &Arc<OnceLock<String>>) -> ToolkitBuilder {
+    let refused = Arc::clone(refused);
+    builder.before_at(i32::MIN, move |call: &mut BeforeCall<'_>| {
+        let callable = call.context().callable();
+        let Some(word) = Planned::danger(callable.skill) else {
+            return Ok(());
+        };
+        let name = callable.call_name();
+        // The first one says why.
+        let _ = refused.set(format!(
+            "it calls `{name}`, which is {word} and was not allowed"
+        ));
+        Err(Refusal::new("examples of such skills are not run here"))
+    })
 }
 
 fn judge(toolkit: &Toolkit, planned: &Planned, seen: &Seen, latency: Duration) -> Ended {
