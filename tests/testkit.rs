@@ -2,21 +2,29 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::Once;
 
-/// Runs `cargo test` in `tests/testkit`; gives whether it succeeded, and what it wrote.
-fn cargo_test(arguments: &[&str]) -> (bool, String) {
+/// Cargo in `tests/testkit`.
+fn cargo(command: &str) -> Command {
+    static LOCKED: Once = Once::new();
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let fixture = root.join("tests/testkit");
     // The versions of the workspace, so that nothing is fetched anew.
-    std::fs::copy(root.join("Cargo.lock"), fixture.join("Cargo.lock")).expect("the lock file");
-    let output = Command::new(env!("CARGO"))
-        .args(["test", "--quiet", "--offline"])
-        .args(arguments)
+    LOCKED.call_once(|| {
+        std::fs::copy(root.join("Cargo.lock"), fixture.join("Cargo.lock")).expect("the lock file");
+    });
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo
+        .args([command, "--quiet", "--offline"])
         .current_dir(&fixture)
         .env("CARGO_TARGET_DIR", root.join("target/testkit"))
-        .env_remove("UPDATE_MANIFEST")
-        .output()
-        .expect("cargo runs");
+        .env_remove("UPDATE_MANIFEST");
+    cargo
+}
+
+/// Runs its tests; gives whether they succeeded, and what they wrote.
+fn cargo_test(arguments: &[&str]) -> (bool, String) {
+    let output = cargo("test").args(arguments).output().expect("cargo runs");
     let text = |bytes| String::from_utf8(bytes).expect("text");
     let (stdout, stderr) = (text(output.stdout), text(output.stderr));
     (output.status.success(), stdout + &stderr)
@@ -125,11 +133,8 @@ fn a_suite_without_tools_fails_and_says_what_to_write() {
 
 #[test]
 fn clippy_has_nothing_to_say_about_the_line() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let output = Command::new(env!("CARGO"))
-        .args(["clippy", "--quiet", "--offline", "--all-targets"])
-        .current_dir(root.join("tests/testkit"))
-        .env("CARGO_TARGET_DIR", root.join("target/testkit"))
+    let output = cargo("clippy")
+        .arg("--all-targets")
         .output()
         .expect("cargo runs");
     let told = String::from_utf8_lossy(&output.stderr);
