@@ -33,6 +33,7 @@ mod script;
 mod search;
 mod secrets;
 mod sessions;
+mod testkit;
 mod time;
 mod tokens;
 mod trace;

@@ -28,6 +28,8 @@ pub mod publication;
 pub mod secret;
 pub mod session;
 pub mod store;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 pub mod tokens;
 
 #[cfg(feature = "builtins")]

@@ -28,6 +28,8 @@ pub use crate::shape::{
     assert_distinct, assert_object, assert_range,
 };
 pub use crate::stand_in;
+#[cfg(feature = "testkit")]
+pub use crate::testkit::{example_test, rule_test, suite_main};
 #[cfg(feature = "macros")]
 pub use toolkit_macros::{Attributes, skill};
 

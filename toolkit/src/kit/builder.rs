@@ -415,6 +415,21 @@ fn default_assets() -> PathBuf {
     home.unwrap_or_else(std::env::temp_dir).join("assets")
 }
 
+/// What the test kit asks and changes of a builder that an app made.
+#[cfg(feature = "testkit")]
+impl ToolkitBuilder {
+    pub(crate) fn has_workspace(&self) -> bool {
+        self.workspace.is_some()
+    }
+
+    /// Examples are run before anybody publishes their tools.
+    pub(crate) fn without_publications(mut self) -> Self {
+        self.publications = None;
+        self.publication_refresh = None;
+        self
+    }
+}
+
 /// How calls are charged for; see [`billing`](crate::billing).
 #[cfg(feature = "billing")]
 impl ToolkitBuilder {

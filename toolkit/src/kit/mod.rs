@@ -443,6 +443,15 @@ impl Toolkit {
         &self.0.limits
     }
 
+    /// What [`Toolkit::validate`] says, without looking into tools that nobody asks about.
+    #[cfg(feature = "testkit")]
+    pub(crate) fn validate_where(
+        &self,
+        is_asked: impl Fn(&crate::registry::Member) -> bool,
+    ) -> Vec<Finding> {
+        self.0.registry.validate_where(is_asked)
+    }
+
     pub(crate) fn approver(&self) -> Option<&dyn Approver> {
         self.0.approver.as_deref()
     }

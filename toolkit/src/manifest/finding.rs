@@ -86,6 +86,11 @@ impl Finding {
         self.rule.id()
     }
 
+    #[cfg(feature = "testkit")]
+    pub(crate) fn rule(&self) -> Rule {
+        self.rule
+    }
+
     /// Whether the rule is broken or this is advice.
     pub fn level(&self) -> Level {
         match self.rule.level() {

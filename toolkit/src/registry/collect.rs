@@ -9,6 +9,8 @@ use super::origin::Origin;
 use super::report::Unbound;
 use super::snapshot::{Binding, Registered};
 use super::tool::{LinkedTool, Tool};
+#[cfg(feature = "testkit")]
+use crate::registration::Place;
 use crate::registration::{Instance, LinkEntry, Registration};
 
 /// Everything linked into the program, in a fixed order: the linker promises none.
@@ -134,6 +136,14 @@ impl Selection {
 /// Every linked tool's name, sorted.
 pub(crate) fn linked_names() -> impl Iterator<Item = &'static str> {
     linked().tools.iter().map(|tool| tool.entry.name)
+}
+
+/// Where the linked tools stand that claim a name.
+#[cfg(feature = "testkit")]
+pub(crate) fn linked_places(name: &str) -> impl Iterator<Item = Place> {
+    let tools = linked().tools.iter();
+    let claimants = tools.filter(move |tool| tool.entry.name == name);
+    claimants.map(|tool| tool.entry.place)
 }
 
 /// What a toolkit starts with.

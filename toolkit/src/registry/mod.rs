@@ -26,11 +26,15 @@ use crate::registration::Instance;
 
 pub(crate) use self::build::Page;
 pub use self::build::{SkillBuilder, ToolBuilder, ToolError};
+#[cfg(feature = "testkit")]
+pub(crate) use self::collect::linked_places;
 pub(crate) use self::collect::{Collected, Selection, collect, linked_names};
 pub(crate) use self::compiled::{Compiled, Positions};
 pub(crate) use self::declared::{Fault, Part};
 pub use self::origin::Origin;
 pub use self::report::{Claim, Report, Skipped, Unbound};
+#[cfg(feature = "testkit")]
+pub(crate) use self::skill::StatedOutput;
 pub(crate) use self::skill::{Example, Run, Skill};
 use self::snapshot::{Binding, Registered};
 pub(crate) use self::snapshot::{Callable, CallableId, Member, Snapshot};

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::snapshot::Snapshot;
+use super::snapshot::{Member, Snapshot};
 use super::tool::Tool;
 use super::{Members, Registry};
 use crate::manifest::{Finding, Requirement};
@@ -56,6 +56,11 @@ impl Snapshot {
 impl Registry {
     /// All findings, sorted by tool; those about one tool in the order of its manifest.
     pub(crate) fn validate(&self) -> Vec<Finding> {
+        self.validate_where(|_| true)
+    }
+
+    /// The same, without looking into tools that nobody asks about.
+    pub(crate) fn validate_where(&self, is_asked: impl Fn(&Member) -> bool) -> Vec<Finding> {
         let snapshot = self.snapshot();
         let mut findings = self.with_members(Members::findings);
         findings.extend(snapshot.unequal().into_iter().map(|unequal| {
@@ -65,7 +70,7 @@ impl Registry {
                 .at(format!("/requirements/{}", unequal.index))
                 .written_at(tool.place())
         }));
-        for member in snapshot.tools() {
+        for member in snapshot.tools().iter().filter(|member| is_asked(member)) {
             findings.extend(member.tool.findings());
         }
         findings.sort_by(|a, b| a.tool().cmp(&b.tool()));

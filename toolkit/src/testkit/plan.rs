@@ -1,0 +1,178 @@
+//! Which examples there are to run, and which rules are broken.
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::group::RuleGroup;
+use super::suite::{Suite, SuiteError};
+use crate::kit::Toolkit;
+use crate::manifest::Finding;
+use crate::registration::Place;
+use crate::registry::{
+    Callable, Example, Member, Origin, Skill, Snapshot, StatedOutput, linked_places,
+};
+use crate::rules::suggest;
+
+/// Everything that a suite says and does.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) findings: Vec<Finding>,
+    pub(super) examples: Vec<Planned>,
+}
+
+/// One example with all that is needed to run it and to judge how it ends.
+#[derive(Clone, Debug)]
+pub(super) struct Planned {
+    /// Its place among the examples of the plan.
+    pub(super) number: usize,
+    pub(super) tool: String,
+    pub(super) call_name: String,
+    pub(super) skill: String,
+    pub(super) place: Option<String>,
+    pub(super) description: String,
+    pub(super) input: Value,
+    pub(super) stated: Option<StatedOutput>,
+    /// Why it is not run.
+    pub(super) skipped: Option<String>,
+    pub(super) is_read_only: bool,
+    pub(super) has_estimate: bool,
+    /// The time limit of the skill itself.
+    pub(super) limit: Duration,
+}
+
+/// Which tools a suite is about.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scope {
+    /// By their names.
+    pub(super) tools: Vec<String>,
+    /// By the crates that they stand in.
+    pub(super) crates: Vec<String>,
+}
+
+impl Scope {
+    /// Whether nobody has said which.
+    pub(super) fn is_open(&self) -> bool {
+        self.tools.is_empty() && self.crates.is_empty()
+    }
+
+    pub(super) fn takes(&self, member: &Member) -> bool {
+        if !self.tools.is_empty() {
+            return self.tools.iter().any(|name| name == member.tool.name());
+        }
+        if self.crates.is_empty() {
+            return member.origin != Origin::Builtin;
+        }
+        // A tool that was made at run time is the program's own.
+        member
+            .tool
+            .place()
+            .is_none_or(|place| self.names_crate(place))
+    }
+
+    fn names_crate(&self, place: Place) -> bool {
+        let mut crates = self.crates.iter();
+        crates.any(|krate| is_same(krate, place.package) || is_same(krate, place.krate()))
+    }
+
+    /// Whether a tool that is not there, or not under its name, is one of these.
+    fn takes_claimant(&self, name: &str) -> bool {
+        if !self.tools.is_empty() {
+            return self.tools.iter().any(|tool| tool == name);
+        }
+        self.crates.is_empty() || linked_places(name).any(|place| self.names_crate(place))
+    }
+
+    fn takes_finding(&self, snapshot: &Snapshot, finding: &Finding) -> bool {
+        match finding.tool() {
+            // A crate that is missing may have had any of them.
+            None => self.tools.is_empty(),
+            Some(name) if RuleGroup::of(finding) == RuleGroup::Registry => {
+                self.takes_claimant(name)
+            }
+            Some(name) => snapshot.tool(name).is_some_and(|member| self.takes(member)),
+        }
+    }
+}
+
+/// Packages may write `-` where crates write `_`.
+fn is_same(one: &str, other: &str) -> bool {
+    one.replace('-', "_") == other.replace('-', "_")
+}
+
+impl Plan {
+    pub(super) fn of(suite: &Suite, toolkit: &Toolkit) -> Result<Self, SuiteError> {
+        let scope = suite.scope();
+        let snapshot = toolkit.snapshot();
+        let members = || {
+            let members = snapshot.tools().iter();
+            members.filter(|member| scope.takes(member))
+        };
+        let mut findings = toolkit.validate_where(|member| scope.takes(member));
+        findings.retain(|finding| scope.takes_finding(&snapshot, finding));
+        for name in &scope.tools {
+            let is_told = findings.iter().any(|finding| finding.tool() == Some(name));
+            if snapshot.tool(name).is_none() && !is_told {
+                let names = snapshot.tools().iter().map(|member| member.tool.name());
+                let near = suggest::nearest(name, names);
+                let near =
+                    near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+                return Err(SuiteError::new(format!("there is no tool `{name}`{near}")));
+            }
+        }
+        if members().next().is_none() && findings.is_empty() {
+            return Err(SuiteError::empty(scope));
+        }
+        let mut examples = Vec::new();
+        for registered in members() {
+            for skill in registered.tool.skills() {
+                let callable = Callable { registered, skill };
+                for example in skill.examples() {
+                    examples.push(Planned::new(suite, examples.len(), callable, example));
+                }
+            }
+        }
+        Ok(Self { findings, examples })
+    }
+}
+
+impl Planned {
+    fn new(suite: &Suite, number: usize, callable: Callable<'_>, example: Example) -> Self {
+        let facts = callable.skill.facts();
+        let skipped = match Self::danger(callable.skill) {
+            _ if example.no_run => Some("the example says `no_run`".to_owned()),
+            Some(word) if !suite.allows_sensitive() => Some(format!(
+                "the skill is {word}, and running such was not allowed"
+            )),
+            _ => None,
+        };
+        Self {
+            number,
+            tool: callable.registered.tool.name().to_owned(),
+            call_name: callable.call_name().to_owned(),
+            skill: facts.name.to_owned(),
+            place: callable.skill.place().map(|place| place.to_string()),
+            description: example.description.into_owned(),
+            input: example.input,
+            stated: example.output,
+            skipped,
+            is_read_only: facts.read_only,
+            has_estimate: facts.estimated_seconds.is_some(),
+            limit: Duration::from_secs(callable.skill.timeout_seconds().into()),
+        }
+    }
+
+    /// Why a skill only runs where that was allowed.
+    pub(super) fn danger(skill: &Skill) -> Option<&'static str> {
+        if skill.is_sensitive() {
+            Some("sensitive")
+        } else {
+            skill.facts().destructive.then_some("destructive")
+        }
+    }
+
+    /// The name of its test under `cargo test`.
+    pub(super) fn test_name(&self) -> String {
+        format!("examples::{}::{}", self.call_name, self.description)
+    }
+}

@@ -1,0 +1,171 @@
+use std::fmt;
+use std::time::Duration;
+
+use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
+
+use super::case::{Case, Status, Time, milliseconds};
+use super::group::RuleGroup;
+use super::junit;
+use crate::manifest::{Finding, Level};
+
+/// What a [`Suite`](super::Suite) has found: one case per example, and what
+/// [`Toolkit::validate`](crate::Toolkit::validate) says of the tools.
+///
+/// Its text form is for people. [`TestReport::to_json`] and [`TestReport::to_junit`] are for
+/// programs.
+#[derive(Clone, Debug)]
+pub struct TestReport {
+    findings: Vec<Finding>,
+    cases: Vec<Case>,
+    duration: Duration,
+    is_strict: bool,
+}
+
+impl TestReport {
+    pub(super) fn new(
+        findings: Vec<Finding>,
+        cases: Vec<Case>,
+        duration: Duration,
+        is_strict: bool,
+    ) -> Self {
+        Self {
+            findings,
+            cases,
+            duration,
+            is_strict,
+        }
+    }
+
+    /// The examples, sorted by tool and in the order in which they are written.
+    pub fn cases(&self) -> &[Case] {
+        &self.cases
+    }
+
+    /// The broken rules and the advice, sorted by tool.
+    pub fn findings(&self) -> &[Finding] {
+        &self.findings
+    }
+
+    /// Those about one group of rules.
+    pub fn findings_of(&self, group: RuleGroup) -> impl Iterator<Item = &Finding> {
+        let findings = self.findings.iter();
+        findings.filter(move |finding| RuleGroup::of(finding) == group)
+    }
+
+    /// How many examples ended in some way.
+    pub fn count(&self, status: Status) -> usize {
+        let cases = self.cases.iter();
+        cases.filter(|case| case.status() == status).count()
+    }
+
+    /// How many rules are broken.
+    pub fn errors(&self) -> usize {
+        self.level_count(Level::Error)
+    }
+
+    /// How much advice there is, about manifests and about how examples ended.
+    pub fn warnings(&self) -> usize {
+        let of_cases: usize = self.cases.iter().map(|case| case.warnings().len()).sum();
+        self.level_count(Level::Warning) + of_cases
+    }
+
+    fn level_count(&self, level: Level) -> usize {
+        let findings = self.findings.iter();
+        findings.filter(|finding| finding.level() == level).count()
+    }
+
+    /// How long all of it took.
+    pub fn duration(&self) -> Duration {
+        self.duration
+    }
+
+    /// Whether no example failed and no rule is broken; of a strict suite also, whether there is
+    /// no advice. What is unavailable or was skipped says nothing against the tools.
+    pub fn is_success(&self) -> bool {
+        self.count(Status::Failed) == 0
+            && self.errors() == 0
+            && !(self.is_strict && self.warnings() > 0)
+    }
+
+    /// Whether a finding is a failure.
+    pub(super) fn weighs(&self, finding: &Finding) -> bool {
+        self.is_strict || finding.level() == Level::Error
+    }
+
+    pub(super) fn is_strict(&self) -> bool {
+        self.is_strict
+    }
+
+    /// The report as JSON: `success`, `strict`, `summary` (`passed`, `failed`, `unavailable`,
+    /// `skipped`, `errors`, `warnings`, `milliseconds`), `findings` and `cases`.
+    pub fn to_json(&self) -> Value {
+        json!({
+            "success": self.is_success(),
+            "strict": self.is_strict,
+            "summary": {
+                "passed": self.count(Status::Passed),
+                "failed": self.count(Status::Failed),
+                "unavailable": self.count(Status::Unavailable),
+                "skipped": self.count(Status::Skipped),
+                "errors": self.errors(),
+                "warnings": self.warnings(),
+                "milliseconds": milliseconds(self.duration),
+            },
+            "findings": self.findings,
+            "cases": self.cases,
+        })
+    }
+
+    /// The report as XML in the form of JUnit: a suite `rules` with a case per [`RuleGroup`], and a
+    /// suite per tool with a case per example. What is unavailable is skipped there.
+    pub fn to_junit(&self) -> String {
+        junit::write(self)
+    }
+}
+
+/// The same as [`TestReport::to_json`].
+impl Serialize for TestReport {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.to_json().serialize(serializer)
+    }
+}
+
+/// A line per finding and example, and a summary.
+impl fmt::Display for TestReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for finding in &self.findings {
+            writeln!(f, "{finding}")?;
+        }
+        for case in &self.cases {
+            writeln!(f, "{case}")?;
+        }
+        let count = self.cases.len();
+        write!(f, "{count} {}: ", plural(count, "example"))?;
+        let all = [
+            Status::Passed,
+            Status::Failed,
+            Status::Unavailable,
+            Status::Skipped,
+        ];
+        for status in all {
+            write!(f, "{} {status}, ", self.count(status))?;
+        }
+        let (errors, warnings) = (self.errors(), self.warnings());
+        write!(
+            f,
+            "{errors} {}, {warnings} {} ({})",
+            plural(errors, "error"),
+            plural(warnings, "warning"),
+            Time(self.duration)
+        )
+    }
+}
+
+fn plural(count: usize, word: &str) -> String {
+    if count == 1 {
+        word.to_owned()
+    } else {
+        format!("{word}s")
+    }
+}
