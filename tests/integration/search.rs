@@ -487,7 +487,13 @@ const WORDS: &[&str] = &[
     "garden",
 ];
 
-fn generated(seed: u64, count: usize) -> Vec<Document> {
+/// Words that say more about a tool, where its name does not.
+const OTHER_WORDS: &[&str] = &[
+    "person", "account", "quickly", "number", "several", "window", "river", "station",
+];
+
+/// Tools with names of [`WORDS`], told about in some words.
+fn generated(seed: u64, count: usize, told_in: &[&'static str]) -> Vec<Document> {
     let mut dice = Dice(seed);
     let mut documents: Vec<Document> = Vec::new();
     for number in 0..count {
@@ -498,10 +504,11 @@ fn generated(seed: u64, count: usize) -> Vec<Document> {
         } else {
             name
         };
-        let description: Vec<&str> = (0..dice.below(12)).map(|_| word(&mut dice)).collect();
+        let told = |dice: &mut Dice| told_in[dice.below(told_in.len())];
+        let description: Vec<&str> = (0..dice.below(12)).map(|_| told(&mut dice)).collect();
         let mut document = Document::new(name).description(description.join(" "));
         for _ in 0..dice.below(3) {
-            document = document.parameter(word(&mut dice), word(&mut dice));
+            document = document.parameter(told(&mut dice), told(&mut dice));
         }
         documents.push(document);
     }
@@ -530,7 +537,7 @@ proptest! {
 
     #[test]
     fn every_name_is_first_and_misspelt_in_the_first_five(seed: u64, count in 1_usize..60) {
-        let documents = generated(seed, count);
+        let documents = generated(seed, count, OTHER_WORDS);
         let index: Index = documents.iter().cloned().collect();
         let mut dice = Dice(seed);
         for document in &documents {
@@ -546,7 +553,7 @@ proptest! {
 
     #[test]
     fn what_is_not_allowed_is_as_if_it_were_not_there(seed: u64, count in 2_usize..60, query_seed: u64) {
-        let documents = generated(seed, count);
+        let documents = generated(seed, count, WORDS);
         let mut dice = Dice(query_seed);
         let is_allowed: Vec<bool> = documents.iter().map(|_| dice.percent(60)).collect();
         let full: Index = documents.iter().cloned().collect();

@@ -47,7 +47,7 @@ impl Field {
     }
 
     pub(super) const fn weighing(self) -> Weighing {
-        // Found on one half of the developers' queries of six sets and checked on the other; around
+        // Chosen on the developers' queries of six sets, of which both halves rose together; around
         // these values little changes.
         let (weight, length, usual) = match self {
             // A long name says more, not less.

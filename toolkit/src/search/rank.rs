@@ -185,6 +185,9 @@ impl<N: Names> Ranking<'_, N> {
 
     fn before_name(scratch: &Scratch, firsts: &[u32], document: u32) -> Score {
         let mut score = scratch.whole.of(document);
+        if firsts.is_empty() {
+            return score;
+        }
         score.all += BEST_PART * scratch.best.of(document).all;
         if firsts.contains(&document) {
             score.all *= 1.0 + FIRST_OF_PART;
@@ -222,20 +225,31 @@ impl<N: Names> Ranking<'_, N> {
         if count == 0 || documents.is_empty() {
             return Vec::new();
         }
-        // What a name adds takes a while to work out. Without it, so many documents reach this
-        // score; those that do not, even if their names were covered, need no closer look.
+        // What a name adds takes a while to work out, so the most promising come first, until none that
+        // is left can be among the best. Scores are above zero, where bits are in the order of numbers.
         let least = least_of_best(documents.iter().map(|document| score(*document).all), count);
-        let mut best: Vec<(u32, f32)> = Vec::with_capacity(count.min(documents.len()));
+        let mut promising: Vec<(u32, u32)> = Vec::new();
         for document in documents {
-            let (document, score) = (*document, score(*document));
+            let score = score(*document);
             let most = if score.name > 0.0 {
                 score.all * (1.0 + COVERED_NAME)
             } else {
                 score.all
             };
             if most >= least {
-                best.push((document, self.with_name(document, score)));
+                promising.push((most.to_bits(), *document));
             }
+        }
+        let mut promising = BinaryHeap::from(promising);
+        let mut reached = Best::of(count);
+        let mut best: Vec<(u32, f32)> = Vec::with_capacity(count.min(promising.len()));
+        while let Some((most, document)) = promising.pop() {
+            if most < reached.least() {
+                break;
+            }
+            let score = self.with_name(document, score(document));
+            reached.add(score.to_bits());
+            best.push((document, score));
         }
         let names = self.names;
         let order = |a: &(u32, f32), b: &(u32, f32)| {
@@ -297,22 +311,42 @@ impl<N: Names> Ranking<'_, N> {
 
 /// The score that so many of them reach; zero where there are not that many.
 fn least_of_best(scores: impl Iterator<Item = f32>, count: usize) -> f32 {
-    // Scores are above zero, where the order of the bits is that of the numbers.
-    let mut best: BinaryHeap<Reverse<u32>> = BinaryHeap::new();
+    let mut best = Best::of(count);
     for score in scores {
-        let bits = score.to_bits();
-        if best.len() < count {
-            best.push(Reverse(bits));
-        } else if let Some(mut least) = best.peek_mut()
-            && least.0 < bits
-        {
-            *least = Reverse(bits);
+        best.add(score.to_bits());
+    }
+    f32::from_bits(best.least())
+}
+
+/// The greatest of many numbers, so many of them.
+struct Best {
+    numbers: BinaryHeap<Reverse<u32>>,
+    count: usize,
+}
+
+impl Best {
+    fn of(count: usize) -> Self {
+        Self {
+            numbers: BinaryHeap::new(),
+            count,
         }
     }
-    if best.len() < count {
-        return 0.0;
+
+    fn add(&mut self, number: u32) {
+        if self.numbers.len() < self.count {
+            self.numbers.push(Reverse(number));
+        } else if number > self.least() {
+            self.numbers.pop();
+            self.numbers.push(Reverse(number));
+        }
     }
-    best.peek().map_or(0.0, |least| f32::from_bits(least.0))
+
+    /// The least of them; 0 as long as there are fewer.
+    fn least(&self) -> u32 {
+        let is_full = self.numbers.len() == self.count;
+        let least = self.numbers.peek().filter(|_| is_full);
+        least.map_or(0, |least| least.0)
+    }
 }
 
 /// The documents that the query says the names of, in its order.

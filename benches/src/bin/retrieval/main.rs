@@ -47,8 +47,8 @@ fn main() {
     }
     println!("| **mean** | | | {} |", Metrics::mean(&all));
     println!("\nTokens that an agent reads (a token is taken to be four characters):\n");
-    println!("| set | search, read, call | of which search | listing all |");
-    println!("| --- | ---: | ---: | ---: |");
+    println!("| set | search, read, call | of which search | found in ten pages | listing all |");
+    println!("| --- | ---: | ---: | ---: | ---: |");
     for (name, costs) in &costs {
         println!("| {name} | {costs} |");
     }

@@ -11,27 +11,30 @@ use crate::data::{Set, Tool};
 /// In tokens, on average over the queries of a set.
 pub(crate) struct Costs {
     whole: usize,
+    /// Per cent of the queries whose tool was found.
+    found: usize,
     search: usize,
     listing: usize,
 }
 
 /// What one page of answers shows.
 const PAGE: usize = 5;
+const PAGES: usize = 10;
 
 impl Costs {
-    /// The agent asks, reads the page, asks for the schema of the tool that it needs, and calls it. Where the
-    /// page lacks that tool it asks for the next page, twice at most, and then reads the listing of all tools.
+    /// The agent asks, reads the page, and asks for the next one until it sees the tool that it needs, ten
+    /// times at most. It reads the definition of that tool and calls it. What it read in vain counts as well.
     pub(crate) fn of(set: &Set, index: &Index) -> Self {
         let by_id: HashMap<&str, &Tool> = set.tools.iter().map(|tool| (&*tool.id, tool)).collect();
         let classes = set.classes();
         let class = |id: &str| classes.get(id).copied().unwrap_or(id).to_owned();
         let listing: usize = set.tools.iter().map(definition).sum();
-        let (mut whole, mut search) = (0, 0);
+        let (mut whole, mut search, mut found_at_all) = (0, 0, 0);
         for wanted in &set.queries {
             let relevant: Vec<String> = wanted.relevant.iter().map(|id| class(id)).collect();
             let mut read = 0;
             let mut right = None;
-            for page in 0..3 {
+            for page in 0..PAGES {
                 let query = Query::new(&*wanted.query).limit(PAGE).offset(page * PAGE);
                 let found = index.search(&query);
                 read += tokens(&json!({ "query": wanted.query, "limit": PAGE }).to_string());
@@ -45,11 +48,14 @@ impl Costs {
                 }
             }
             search += read;
-            whole += read + right.map_or(listing, |tool| definition(tool));
+            found_at_all += usize::from(right.is_some());
+            // The arguments of the call are the agent's own.
+            whole += read + right.map_or(0, |tool| definition(tool));
         }
         let queries = set.queries.len().max(1);
         Self {
             whole: whole / queries,
+            found: found_at_all * 100 / queries,
             search: search / queries,
             listing,
         }
@@ -96,9 +102,10 @@ impl fmt::Display for Costs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
             whole,
+            found,
             search,
             listing,
         } = self;
-        write!(f, "{whole} | {search} | {listing}")
+        write!(f, "{whole} | {search} | {found} % | {listing}")
     }
 }
