@@ -22,7 +22,7 @@ mod tea_market {
     #[skill(read_only, returns = "A line for each tea that is sold there",
         example("Tea in Germany", { market: "de", currency: "EUR" }),
         example("Only tea from Japan", { country: "jp" }))]
-    pub fn search(
+    pub(crate) fn search(
         #[flatten] market: MarketParams,
         /// Where the tea comes from, as two letters of ISO 3166-1
         #[pattern("^[a-z]{2}$")]
@@ -37,7 +37,7 @@ mod tea_market {
     #[skill(read_only, returns = "The price with its currency",
         example("In the usual market", { tea: "sencha" } => "sencha: 12.00 USD"),
         example("In Austria", { tea: "assam", market: "at", currency: "EUR" }))]
-    pub fn price(
+    pub(crate) fn price(
         /// The name of the tea
         tea: String,
         #[flatten] market: MarketParams,
@@ -50,7 +50,7 @@ mod tea_market {
     #[skill(read_only, returns = "The tea that costs less there",
         example("Two teas", { one: "sencha", other: "assam" }),
         example("In Japan", { one: "sencha", other: "assam", market: "jp", currency: "JPY" }))]
-    pub fn compare(
+    pub(crate) fn compare(
         /// One tea
         one: String,
         /// The tea to compare it with
@@ -65,7 +65,7 @@ mod tea_market {
     #[skill(read_only, returns = "The duty with its currency",
         example("From Japan", { country: "jp" } => "jp to us: 1.20 USD"),
         example("From India to Germany", { country: "in", market: "de", currency: "EUR" }))]
-    pub fn duty(
+    pub(crate) fn duty(
         /// Where the tea comes from, as two letters of ISO 3166-1
         #[pattern("^[a-z]{2}$")]
         country: String,

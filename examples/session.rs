@@ -21,7 +21,7 @@ mod order_form {
         example("A form"),
         example("Another form")
     )]
-    pub async fn begin(context: &Context) -> Result<String, Failure> {
+    pub(crate) async fn begin(context: &Context) -> Result<String, Failure> {
         Ok(context.open_session(Fields::new()).await?.id().to_owned())
     }
 
@@ -29,7 +29,7 @@ mod order_form {
     #[skill(returns = "How many fields are filled in",
         example("Fill in a name", { form: "ses_1", field: "name", value: "Ada" }, no_run),
         example("Change a town", { form: "ses_1", field: "town", value: "Graz" }, no_run))]
-    pub async fn fill(
+    pub(crate) async fn fill(
         /// What begin gave
         form: String,
         /// Which field
@@ -49,7 +49,7 @@ mod order_form {
     #[skill(non_idempotent, returns = "What was sent, field by field",
         example("Send a form", { form: "ses_1" }, no_run),
         example("Send another form", { form: "ses_2" }, no_run))]
-    pub async fn send(
+    pub(crate) async fn send(
         /// What begin gave
         form: String,
         context: &Context,

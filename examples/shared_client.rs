@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use toolkit::Call;
 use toolkit::prelude::*;
+use toolkit::secret::ExposeSecret;
 
 /// Written once, so that no two tools can describe the key differently.
 const WEATHER: Requirement = Requirement::secret("weather")
@@ -23,33 +24,36 @@ struct Weather(Arc<dyn WeatherService>);
 
 impl Weather {
     /// Asks with the key of the call, which never shows in errors or logs.
-    async fn degrees(context: &Context, town: &str) -> Result<f64, Failure> {
-        let key = context.secret("weather").await?;
-        context.state::<Self>()?.0.degrees(key.expose(), town)
+    fn degrees(context: &Context, town: &str) -> Result<f64, Failure> {
+        let key = context.secret("weather")?;
+        context
+            .state::<Self>()?
+            .0
+            .degrees(key.expose_secret(), town)
     }
 }
 
 /// Tell how warm it is in a town now.
 #[tool(read_only, open_world, requires(WEATHER), example("A town", { town: "Graz" }, no_run))]
-async fn temperature_now(
+fn temperature_now(
     /// Which town
     town: String,
     context: &Context,
 ) -> Result<f64, Failure> {
-    Weather::degrees(context, &town).await
+    Weather::degrees(context, &town)
 }
 
 /// Tell which of two towns is the warmer one now.
 #[tool(read_only, open_world, requires(WEATHER), example("Two towns", { one: "Graz", other: "Wien" }, no_run))]
-async fn warmer_town(
+fn warmer_town(
     /// One town
     one: String,
     /// The town to compare it with
     other: String,
     context: &Context,
 ) -> Result<String, Failure> {
-    let first = Weather::degrees(context, &one).await?;
-    let second = Weather::degrees(context, &other).await?;
+    let first = Weather::degrees(context, &one)?;
+    let second = Weather::degrees(context, &other)?;
     Ok(if first < second { other } else { one })
 }
 

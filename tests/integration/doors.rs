@@ -10,10 +10,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use toolkit::approval::AllowAll;
+use toolkit::discover::Discover;
 use toolkit::policy::{Policy, PolicyScope};
 use toolkit::prelude::*;
 use toolkit::publication::{MemoryPublications, PublicationStore};
 use toolkit::registry::{SkillBuilder, ToolBuilder};
+use toolkit::search::{Found, Query};
 use toolkit::{BoxFuture, Call, CallError, ErrorCode, Mission, Script, Tool};
 
 /// What somebody may write who looks for what is hidden.
@@ -68,7 +70,7 @@ impl World {
         let runs = Arc::new(AtomicUsize::new(0));
         let mut builder = Toolkit::builder()
             .only(["probe_call", "probe_skill", "probe_as"])
-            .only(["tool_call", "run_script", "tool_search"])
+            .only(["tool_call", "run_script", "tool_search", "discover"])
             .approver(AllowAll::new());
         if because == Because::Denied {
             builder = builder.policy(Policy::from_json(POLICY).expect("a policy"));
@@ -224,6 +226,12 @@ fn told_of_script(
     }
 }
 
+fn told_of_search(found: &Found) -> Value {
+    let hits = found.hits().iter();
+    let hits = hits.map(|hit| json!([hit.call_name(), hit.score(), hit.why().to_string()]));
+    json!([found.total(), hits.collect::<Vec<_>>()])
+}
+
 fn names(tools: &[Tool]) -> Value {
     let call_names = |tool: &Tool| tool.call_names().map(str::to_owned).collect::<Vec<_>>();
     tools.iter().map(|tool| json!(call_names(tool))).collect()
@@ -238,6 +246,7 @@ fn one_step(name: &str) -> Script {
     Script::new().step(name, json!({}))
 }
 
+#[allow(clippy::too_many_lines, reason = "one row per door")]
 fn doors() -> Vec<Door> {
     let door = |covers, shows, go| Door { covers, shows, go };
     vec![
@@ -356,6 +365,39 @@ fn doors() -> Vec<Door> {
                 Box::pin(async move { json!([tools, &*listing]) })
             },
         ),
+        door(&["Mission::search"], "half-vault__seen", |world, name| {
+            let found = world.mission.search(&Query::new(name));
+            let told = told_of_search(&found);
+            Box::pin(async { told })
+        }),
+        door(
+            &["Toolkit::search_for"],
+            "half-vault__seen",
+            |world, name| {
+                let found = world.toolkit.search_for(&guest(), &Query::new(name));
+                let told = told_of_search(&found);
+                Box::pin(async { told })
+            },
+        ),
+        door(&["discover"], "half-vault__seen", |world, name| {
+            Box::pin(async move { model(world, "discover", json!({ "query": name })).await })
+        }),
+        door(&["Mission::discover"], "half-vault__seen", |world, name| {
+            let told = world.mission.discover(&Discover::new(name));
+            Box::pin(async move { json!(told) })
+        }),
+        door(
+            &["Toolkit::discover_for"],
+            "half-vault__seen",
+            |world, name| {
+                let told = world.toolkit.discover_for(&guest(), &Discover::new(name));
+                Box::pin(async move { json!(told) })
+            },
+        ),
+        door(&["Mission::discover"], r#""tools":"#, |world, _| {
+            let told = world.mission.discover(&Discover::new("*"));
+            Box::pin(async move { json!(told) })
+        }),
     ]
 }
 
@@ -456,7 +498,12 @@ fn the_host_learns_what_is_denied_and_why() {
 }
 
 /// What is no way to a tool, and why; or is told by another test.
-const NO_DOORS: [(&str, &str); 58] = [
+const NO_DOORS: [(&str, &str); 60] = [
+    ("Toolkit::search", "as search_for, for nobody in particular"),
+    (
+        "Toolkit::discover",
+        "as discover_for, for nobody in particular",
+    ),
     ("Toolkit::publications", "the host's own"),
     ("Toolkit::refresh_publications", "the host's own"),
     ("Toolkit::publication_error", "the host's own"),

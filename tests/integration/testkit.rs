@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use toolkit::billing::Decimal;
 use toolkit::event::{EventKind, Progress};
+use toolkit::hook::{BeforeCall, Refusal};
 use toolkit::ledger::MemoryLedger;
 use toolkit::manifest::Finding;
 use toolkit::policy::Policy;
@@ -347,6 +348,28 @@ fn sensitive_and_destructive_examples_run_only_if_allowed_and_in_a_workspace_of_
     assert_eq!(kept.expect("read"), "precious");
 }
 
+/// Claim to change nothing, and save a note all the same.
+#[tool(read_only, example("A note", { text: "hello" }))]
+async fn kit_pretend(
+    /** The text */
+    text: String,
+    context: &Context,
+) -> Result<String, CallError> {
+    append(&text, context).await
+}
+
+#[test]
+fn what_reads_sees_the_folder_of_the_app_and_changes_nothing_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_owned();
+    std::fs::write(path.join("note.md"), "precious").expect("written");
+    let suite = Suite::new(move || builder().workspace(&path)).tools(["kit_pretend"]);
+    let report = run(&suite.allow_sensitive());
+    assert_eq!(report.count(Status::Skipped), 1, "{report}");
+    let kept = std::fs::read_to_string(folder.path().join("note.md"));
+    assert_eq!(kept.expect("read"), "precious");
+}
+
 #[test]
 fn each_example_has_state_of_its_own_and_the_ledger_of_the_app_is_left_alone() {
     let ledger = Arc::new(MemoryLedger::new(10));
@@ -455,6 +478,68 @@ fn a_tool_without_its_state_is_told_as_a_finding() {
         .collect();
     assert_eq!(ids, BTreeSet::from(["unbound-state"]));
     assert!(!report.is_success());
+}
+
+/// Remove by another tool if it may, and be content if not.
+#[tool(
+    example("Try it" => "removed"),
+    example("Try it, whatever comes of it")
+)]
+async fn kit_try(context: &Context) -> &'static str {
+    match context.call("kit_remove", &json!({})).await {
+        Ok(_) => "removed",
+        Err(_) => "still there",
+    }
+}
+
+#[test]
+fn what_goes_on_without_a_call_that_was_refused_is_no_failure() {
+    let report = run(&suite(&["kit_try"]));
+    let statuses: Vec<Status> = report.cases().iter().map(Case::status).collect();
+    assert_eq!(statuses, [Status::Skipped, Status::Passed], "{report}");
+    let report = run(&suite(&["kit_try"]).allow_sensitive());
+    assert_eq!(report.count(Status::Passed), 2, "{report}");
+}
+
+#[test]
+fn hooks_of_the_app_see_the_calls_and_may_refuse_them() {
+    let suite = Suite::new(|| {
+        builder().before(|call: &mut BeforeCall<'_>| {
+            let account = call.context().account().map(|_| ());
+            account.ok_or_else(|| Refusal::new("who are you?"))
+        })
+    });
+    let suite = suite.tools(["kit_add"]);
+    let report = run(&suite);
+    assert_eq!(report.count(Status::Failed), 5, "{report}");
+    let refused = case(&report, "In full").reason();
+    assert!(refused.contains("who are you?"), "{refused}");
+    let report = run(&suite.account("ada"));
+    assert_eq!(report.count(Status::Passed), 4, "{report}");
+}
+
+#[tokio::test]
+async fn dropping_the_future_begins_no_further_example() {
+    let (sender, receiver) = mpsc::channel();
+    let (begun, mut waits) = tokio::sync::mpsc::unbounded_channel();
+    let receiver = Mutex::new(receiver);
+    let suite = suite(&["kit_add"]).observe(move |progress| {
+        if let SuiteProgress::Started { .. } = progress {
+            let _ = begun.send(());
+            // Until the test has dropped the future.
+            let _ = receiver.lock().expect("not poisoned").recv();
+        }
+    });
+    let mut running = Box::pin(suite.run());
+    tokio::select! {
+        _ = &mut running => panic!("it waits for the test"),
+        begun = waits.recv() => assert!(begun.is_some()),
+    }
+    drop(running);
+    drop(suite);
+    let _: Result<(), _> = sender.send(());
+    // All that could send is gone with the suite.
+    assert_eq!(waits.recv().await, None);
 }
 
 #[test]

@@ -9,10 +9,13 @@ use crate::support::toolkit_of;
 
 /// A tool with a store page of which nothing can be said.
 fn group() -> ToolBuilder {
+    group_without_skills().skill(skill("look"))
+}
+
+fn group_without_skills() -> ToolBuilder {
     page()
         .author(Author::new("The watchers"))
         .knowledge("knowledge")
-        .skill(skill("look"))
 }
 
 fn page() -> ToolBuilder {
@@ -185,6 +188,68 @@ fn texts_are_read_closely() {
     );
     // What the host provides is not what users read.
     advises(group().requires(KEY), &[]);
+}
+
+/// A skill that takes the parameters, each described.
+fn taking(parameters: &[&str]) -> SkillBuilder {
+    let properties: serde_json::Map<String, Value> = parameters
+        .iter()
+        .map(|name| {
+            (
+                (*name).to_owned(),
+                json!({ "type": "string", "description": "Which one" }),
+            )
+        })
+        .collect();
+    skill("look").input(json!({
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": false,
+    }))
+}
+
+#[test]
+fn parameters_of_a_market_are_taken_and_told_together() {
+    let told = || {
+        group_without_skills().instructions(
+            "Set the market to where the user shops, and the currency to that of the prices.",
+        )
+    };
+    advises(
+        told().skill(taking(&["market", "currency", "country"])),
+        &[],
+    );
+    for parameter in ["market", "currency"] {
+        let at = format!("/skills/0/inputSchema/properties/{parameter}");
+        advises(
+            told().skill(taking(&["country", parameter])),
+            &[("lone-market-parameter", &at)],
+        );
+    }
+    let untold = group_without_skills();
+    advises(
+        untold.skill(taking(&["market", "currency"])),
+        &[("untold-market", "/instructions")],
+    );
+    let priced = skill("look")
+        .description("Tells what everything costs, in EUR.")
+        .returns("All prices in USD")
+        .input(json!({
+            "type": "object",
+            "properties": { "most": { "type": "number", "description": "The most in CHF" } },
+            "additionalProperties": false,
+        }));
+    advises(
+        told().skill(priced),
+        &[
+            ("names-currency", "/skills/0/description"),
+            ("names-currency", "/skills/0/returns"),
+            (
+                "names-currency",
+                "/skills/0/inputSchema/properties/most/description",
+            ),
+        ],
+    );
 }
 
 // ---- linked tools -------------------------------------------------------------------------------

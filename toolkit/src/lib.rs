@@ -12,6 +12,7 @@ pub mod prelude;
 pub mod registry;
 pub mod schema;
 pub mod script;
+pub mod search;
 
 pub mod approval;
 #[cfg(feature = "billing")]

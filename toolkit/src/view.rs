@@ -41,8 +41,18 @@ impl View {
         self.access.as_deref()
     }
 
+    /// Whether nothing at all is hidden.
+    pub(crate) fn shows_everything(&self) -> bool {
+        self.access.is_none() && self.published.is_none()
+    }
+
     pub(crate) fn allows(&self, id: CallableId) -> bool {
         let (tool, skill) = id.indices();
+        self.allows_at(tool, skill)
+    }
+
+    /// The same by the place of a tool in the snapshot, and of a skill in the tool.
+    pub(crate) fn allows_at(&self, tool: usize, skill: usize) -> bool {
         self.is_published(tool)
             && match &self.access {
                 None => true,
@@ -137,7 +147,7 @@ impl View {
 
     /// The manifests as one JSON array, without skills that may not be used.
     pub(crate) fn listing(&self) -> Arc<str> {
-        if self.access.is_none() && self.published.is_none() {
+        if self.shows_everything() {
             return self.snapshot.listing();
         }
         let manifest = |(at, member): (usize, &Member)| {

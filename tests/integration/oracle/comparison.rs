@@ -3,6 +3,8 @@
 //! A schema is changed at random; whatever the comparison does not call breaking must let pass
 //! what passed, as the naive judge sees it.
 
+use std::cell::Cell;
+
 use proptest::test_runner::TestCaseError;
 use serde_json::{Map, Value, json};
 use toolkit::manifest::{Comparison, Severity};
@@ -15,13 +17,17 @@ const VALUES: usize = 12;
 
 #[test]
 fn what_is_not_breaking_lets_pass_what_passed() {
-    for_tapes(3_000, |tape| {
+    let counts = Cell::new((0, 0));
+    for_tapes(800, |tape| {
         let old = input_schema(tape);
         let new = changed(&old, tape);
         let there = severity("inputSchema", &old, &new);
         let back = severity("inputSchema", &new, &old);
         // An output is a promise: what may come back now must have been possible.
         let output = severity("outputSchema", &new, &old);
+        let is_harmless = there == Some(Severity::Compatible) || back == Some(Severity::Compatible);
+        let (harmless, all) = counts.get();
+        counts.set((harmless + u32::from(is_harmless), all + 1));
         for _ in 0..VALUES {
             let near = if tape.percent(50) { &old } else { &new };
             let value = value_near(near, near, tape);
@@ -44,6 +50,9 @@ fn what_is_not_breaking_lets_pass_what_passed() {
         }
         Ok(())
     });
+    // Calling everything breaking would be right, and of no use.
+    let (harmless, all) = counts.get();
+    assert!(harmless * 4 > all, "{harmless} of {all}");
 }
 
 #[test]
@@ -61,10 +70,9 @@ fn a_schema_does_not_differ_from_itself() {
     });
 }
 
-/// A comparison that calls everything breaking would be right, and of no use.
 #[test]
-fn harmless_changes_are_seen_to_be_harmless() {
-    let counter = std::cell::Cell::new((0, 0));
+fn a_new_parameter_is_seen_to_be_harmless() {
+    let counter = Cell::new((0, 0));
     for_tapes(500, |tape| {
         let old = input_schema(tape);
         let mut new = old.clone();
@@ -276,7 +284,7 @@ fn edit_number(keywords: &mut Map<String, Value>, tape: &mut Tape) {
         "minProperties",
         "maxProperties",
     ]);
-    let number = if keyword == "multipleOf" { 1 } else { 0 } + tape.below(5);
+    let number = usize::from(keyword == "multipleOf") + tape.below(5);
     keywords.insert(keyword.to_owned(), json!(number));
     if tape.percent(10) {
         keywords.insert("uniqueItems".to_owned(), json!(true));

@@ -7,4 +7,5 @@ fn suite() -> Suite {
     Suite::new(|| Toolkit::builder().without(["number_add"])).allow_sensitive()
 }
 
-toolkit::test_suite!(tested_tools, suite = suite());
+// A crate that `Cargo.toml` renames would say its own name the same way.
+toolkit::test_suite!(tested_tools = "tested_tools", suite = suite());

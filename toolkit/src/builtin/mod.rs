@@ -6,6 +6,7 @@
 //! | `file_write`, `file_edit` | write inside the workspace folder | yes |
 //! | `shell_exec` | runs a command in the workspace folder | yes |
 //! | `tool_search` | finds tools by words | no |
+//! | `discover` | tells of tools step by step, from categories to schemas | no |
 //! | `tool_call` | calls a tool that is not listed, unless it is sensitive | no |
 //! | `run_script` | runs a chain; sensitive steps ask one by one | no |
 //! | `output_read` | reads on in an output that was too large | no |
@@ -23,6 +24,7 @@
 //! [`without`](crate::ToolkitBuilder::without) switch them off.
 
 mod call;
+mod discover;
 mod files;
 mod lines;
 mod output;

@@ -74,6 +74,7 @@ pub(super) enum Colours {
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     List(List),
+    Search(Search),
     Show(Show),
     Call(Call),
     Run(Run),
@@ -99,6 +100,30 @@ pub(super) struct List {
     /// Only tools from there: `builtin`, `host`, `crate:<name>`
     #[arg(long)]
     pub(super) origin: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// Find tools by what they are for.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit search convert units --read-only")]
+pub(super) struct Search {
+    /// Words, or names
+    #[arg(required = true)]
+    pub(super) words: Vec<String>,
+    /// Most tools to show
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    pub(super) limit: usize,
+    /// Only tools from there: `builtin`, `host`, `crate:<name>`
+    #[arg(long)]
+    pub(super) origin: Option<String>,
+    /// Only tools of this category
+    #[arg(long)]
+    pub(super) category: Option<String>,
+    /// Only tools that change nothing
+    #[arg(long)]
+    pub(super) read_only: bool,
     /// Print JSON
     #[arg(long)]
     pub(super) json: bool,
@@ -292,8 +317,7 @@ pub(super) enum Shell {
     Zsh,
     Fish,
     Elvish,
-    #[value(name = "powershell")]
-    PowerShell,
+    Powershell,
 }
 
 /// Print the manual, or write one page for each command.
@@ -321,7 +345,7 @@ pub(super) struct Complete {
 pub(super) struct Init {
     /// Name of the tool in kebab-case; with `--app` of the program
     pub(super) name: Option<String>,
-    /// Name of its first skill in snake_case
+    /// Name of its first skill, such as `convert`
     pub(super) skill: Option<String>,
     /// A crate of tools that is ready to publish
     #[arg(long, conflicts_with = "app")]

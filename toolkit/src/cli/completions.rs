@@ -25,7 +25,7 @@ pub(super) fn run(completions: &Completions, terminal: &mut Terminal) -> Result<
         Shell::Zsh => include_str!("completions/toolkit.zsh").to_owned(),
         Shell::Fish => include_str!("completions/toolkit.fish").to_owned(),
         Shell::Elvish => generated(clap_complete::Shell::Elvish),
-        Shell::PowerShell => generated(clap_complete::Shell::PowerShell),
+        Shell::Powershell => generated(clap_complete::Shell::PowerShell),
     };
     terminal.line(script.trim_end())?;
     Ok(0)

@@ -82,6 +82,7 @@ fn read(path: &Path) -> Result<Policy, CliError> {
         "json5" => Policy::from_json5(&text),
         #[cfg(feature = "policy-toml")]
         "toml" => Policy::from_toml(&text),
+        #[cfg(not(all(feature = "policy-json5", feature = "policy-toml")))]
         "json5" | "toml" => {
             return Err(CliError::usage(format!(
                 "`{shown}` cannot be read here; switch on the feature `policy-{extension}` of `toolkit`"

@@ -3,8 +3,8 @@ use serde_json::json;
 use super::arguments::List;
 use super::terminal::Terminal;
 use super::{CliError, render};
-use crate::discover::first_sentence;
 use crate::kit::Toolkit;
+use crate::search::summary;
 
 /// The tools with their skills, each in a line.
 pub(super) fn run(toolkit: &Toolkit, list: &List, terminal: &mut Terminal) -> Result<u8, CliError> {
@@ -33,9 +33,10 @@ pub(super) fn run(toolkit: &Toolkit, list: &List, terminal: &mut Terminal) -> Re
     }
     for (at, member) in &wanted {
         let tool = &member.tool;
-        let told = tool
-            .subtitle()
-            .unwrap_or(first_sentence(tool.description()));
+        let told = match tool.subtitle() {
+            Some(subtitle) => subtitle.into(),
+            None => summary(tool.description()),
+        };
         let origin = terminal.faint(&format!("({})", member.origin));
         terminal.line(format_args!("{} {origin}", terminal.strong(tool.name())))?;
         terminal.line(format_args!("  {told}"))?;
@@ -45,10 +46,10 @@ pub(super) fn run(toolkit: &Toolkit, list: &List, terminal: &mut Terminal) -> Re
         let skills: Vec<_> = view.skills_at(*at).collect();
         let names = skills.iter().map(|id| view.snapshot().callable(*id));
         let rows = names.map(|callable| {
-            let description = first_sentence(callable.skill.facts().description);
+            let description = summary(callable.skill.facts().description);
             vec![
                 format!("  {}", callable.call_name()),
-                description.to_owned(),
+                description.into_owned(),
             ]
         });
         terminal.line(render::columns(&rows.collect::<Vec<_>>()))?;

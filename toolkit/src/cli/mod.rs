@@ -14,6 +14,7 @@ mod plugins;
 mod project;
 mod render;
 mod run;
+mod search;
 mod show;
 mod terminal;
 mod test;
@@ -190,6 +191,7 @@ fn execute(
     let toolkit = || build(builder(), subject.as_deref());
     match command {
         Command::List(list) => list::run(&toolkit()?, &list, terminal),
+        Command::Search(search) => search::run(&toolkit()?, &search, terminal),
         Command::Show(show) => show::run(&toolkit()?, &show, terminal),
         Command::Call(call) => call::run(&**builder, &call, terminal),
         Command::Run(run) => run::run(&**builder, &run, terminal),

@@ -9,10 +9,12 @@ use crate::script::{Script, ScriptOutcome, StepStatus};
 /// Checks a script file, and runs it unless told otherwise.
 pub(super) fn run(builder: &Builder, run: &Run, terminal: &mut Terminal) -> Result<u8, CliError> {
     let text = read(&run.file, terminal)?;
-    let script: Script = text.parse().map_err(faults)?;
+    let script: Script = text.parse().map_err(|error| faults(&error))?;
     let mut asked = Asked::new(run.yes, terminal.is_interactive);
     let toolkit = build(asked.set(builder()), None)?;
-    let plan = toolkit.check_script(&script).map_err(faults)?;
+    let plan = toolkit
+        .check_script(&script)
+        .map_err(|error| faults(&error))?;
     if run.check {
         let mark = terminal.mark(true);
         terminal.line(format_args!(
@@ -27,7 +29,7 @@ pub(super) fn run(builder: &Builder, run: &Run, terminal: &mut Terminal) -> Resu
         return Ok(0);
     }
     let outcome = watch::run(&toolkit, toolkit.script(&script), &mut asked, terminal);
-    let outcome = outcome.map_err(faults)?;
+    let outcome = outcome.map_err(|error| faults(&error))?;
     if run.raw {
         terminal.line(render::pretty(&outcome))?;
     } else {
@@ -45,7 +47,7 @@ fn read(path: &Path, terminal: &mut Terminal) -> Result<String, CliError> {
 }
 
 /// Each fault in a line of its own.
-fn faults(error: crate::script::ScriptError) -> CliError {
+fn faults(error: &crate::script::ScriptError) -> CliError {
     let lines: Vec<String> = error
         .faults()
         .iter()

@@ -8,6 +8,7 @@ use clap::builder::styling::{AnsiColor, Style};
 use super::arguments::Colours;
 
 /// Output and input of one command.
+#[allow(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 pub(super) struct Terminal {
     out: Box<dyn Write>,
     err: Box<dyn Write>,
@@ -17,7 +18,7 @@ pub(super) struct Terminal {
     /// Whether a person sees what is written to `err`.
     pub(super) shows_progress: bool,
     colours: bool,
-    is_terminal: bool,
+    is_seen: bool,
     unicode: bool,
 }
 
@@ -34,7 +35,7 @@ impl Terminal {
             is_interactive: io::stdin().is_terminal() && sees_errors,
             shows_progress: sees_errors && !is_plain,
             colours: false,
-            is_terminal: is_terminal && !is_plain,
+            is_seen: is_terminal && !is_plain,
             unicode: is_terminal && has_unicode(),
         };
         terminal.set_colours(Colours::Auto);
@@ -52,7 +53,7 @@ impl Terminal {
             is_interactive,
             shows_progress: false,
             colours: false,
-            is_terminal: false,
+            is_seen: false,
             unicode: false,
         };
         (terminal, written)
@@ -64,7 +65,7 @@ impl Terminal {
         self.colours = match when {
             Colours::Always => true,
             Colours::Never => false,
-            Colours::Auto => self.is_terminal && !is_unwanted,
+            Colours::Auto => self.is_seen && !is_unwanted,
         };
     }
 

@@ -306,6 +306,22 @@ fn listings_have_a_form_for_programs() {
 }
 
 #[test]
+fn tools_are_found_by_words() {
+    let told = typed(&["search", "box", "closing"]);
+    assert_eq!(told.code, 0, "{}", told.err);
+    assert!(
+        told.out.starts_with("big-box__close (host)"),
+        "{}",
+        told.out
+    );
+    let told = typed(&["search", "close", "--json", "--read-only"]);
+    let found: Value = serde_json::from_str(&told.out).expect("JSON");
+    assert_eq!((told.code, &found["total"]), (1, &json!(0)));
+    let told = typed(&["search", "zebra"]);
+    assert_eq!((told.code, &*told.out), (1, ""));
+}
+
+#[test]
 fn all_formats_of_validate_tell_the_same_rules() {
     let human = typed(&["validate"]);
     let json: Value =

@@ -5,7 +5,7 @@ use super::terminal::Terminal;
 use super::{CliError, render};
 use crate::kit::Toolkit;
 use crate::manifest::{Finding, Level};
-use crate::registry::Origin;
+use crate::registry::{Origin, Skipped};
 
 /// Checks every rule; 1 if one is broken that counts.
 pub(super) fn run(
@@ -126,7 +126,7 @@ fn own_tools(toolkit: &Toolkit, subject: Option<&str>) -> BTreeSet<String> {
     let skipped = skipped.filter(|skipped| own(skipped.loser().origin()));
     let left_out = report.left_out().iter().map(String::as_str);
     tools
-        .chain(skipped.map(|skipped| skipped.name()))
+        .chain(skipped.map(Skipped::name))
         .chain(report.unbound())
         .chain(left_out)
         .map(str::to_owned)

@@ -12,10 +12,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use self::told::Told;
-pub(crate) use self::told::first_sentence;
 use crate::registry::CallableId;
 use crate::rules::category::CATEGORIES;
 use crate::rules::suggest;
+use crate::search::{Found, Hit, Query};
 use crate::view::View;
 
 /// Most tools on a page, where little is told of each.
@@ -27,7 +27,9 @@ const MOST_NEAREST: usize = 5;
 /// Stands for the tools that are in no category.
 const NO_CATEGORY: &str = "none";
 /// A tool fits if it is at least so much like the best one.
-const LEAST_SHARE: f64 = 0.5;
+const LEAST_SHARE: f32 = 0.5;
+/// So many skills are looked at; nobody reads further pages than theirs.
+const MOST_HITS: usize = 200;
 
 /// What somebody wants to find out.
 ///
@@ -159,11 +161,11 @@ impl fmt::Display for Discovery {
     }
 }
 
-/// Finds out; `ranked` are tools by their places with how well they fit, the best first.
+/// Finds out; `search` answers what is no name and no category.
 pub(crate) fn discover(
     view: &View,
     asked: &Discover,
-    rank: impl FnOnce(&str) -> Vec<(usize, f64)>,
+    search: impl FnOnce(&Query) -> Found,
 ) -> Discovery {
     let query = asked.query.trim();
     if query.is_empty() || query == "*" {
@@ -174,7 +176,7 @@ pub(crate) fn discover(
     }
     let fitting = match in_category(view, query) {
         Some(tools) => tools,
-        None => fitting(rank(query)),
+        None => fitting(view, &search(&Query::new(query).limit(MOST_HITS))),
     };
     match fitting.as_slice() {
         [] => nothing(view, query),
@@ -184,15 +186,20 @@ pub(crate) fn discover(
     }
 }
 
-/// The tools that are like the best one.
-fn fitting(ranked: Vec<(usize, f64)>) -> Vec<usize> {
-    let best = ranked.first().map_or(0.0, |(_, score)| *score);
-    let fits = |(_, score): &(usize, f64)| *score >= best * LEAST_SHARE;
-    ranked
-        .into_iter()
-        .take_while(fits)
-        .map(|(at, _)| at)
-        .collect()
+/// The tools that are like the best one, each where the best of its skills stands.
+fn fitting(view: &View, found: &Found) -> Vec<usize> {
+    let best = found.hits().iter().map(Hit::score).fold(0.0, f32::max);
+    let fits = |hit: &&Hit| hit.is_named() || hit.score() >= best * LEAST_SHARE;
+    let mut tools = Vec::new();
+    for hit in found.hits().iter().filter(fits) {
+        let Some(at) = view.position(hit.tool()) else {
+            continue;
+        };
+        if !tools.contains(&at) {
+            tools.push(at);
+        }
+    }
+    tools
 }
 
 /// The tool or the one skill that has the very name; case, `-` and `_` make no difference as long as

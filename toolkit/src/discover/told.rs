@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::registry::{CallableId, Skill};
 use crate::schema::pointer;
+use crate::search::summary;
 use crate::view::View;
 
 /// More names of skills are counted and not told, where many tools are.
@@ -224,25 +225,10 @@ fn parameters(skill: &Skill) -> Option<Map<String, Value>> {
 
 /// A subtitle, or the first sentence of a description.
 fn line(subtitle: Option<&str>, description: &str) -> String {
-    clip(
-        subtitle.unwrap_or_else(|| first_sentence(description)),
-        SENTENCE,
-    )
-}
-
-/// Up to the first full stop that ends a sentence, or the first blank line.
-pub(crate) fn first_sentence(text: &str) -> &str {
-    let text = text.trim();
-    let paragraph = text.find("\n\n").map_or(text, |end| &text[..end]);
-    let ends = paragraph.match_indices(['.', '!', '?', '。', '！', '？']);
-    let mut ends = ends.filter(|(at, mark)| {
-        let rest = &paragraph[at + mark.len()..];
-        let is_end = rest.is_empty() || rest.starts_with(char::is_whitespace) || mark.len() > 1;
-        // `e.g. this` goes on.
-        is_end && !rest.trim_start().starts_with(char::is_lowercase)
-    });
-    ends.next()
-        .map_or(paragraph, |(at, mark)| &paragraph[..at + mark.len()])
+    match subtitle {
+        Some(subtitle) => clip(subtitle, SENTENCE),
+        None => summary(description).into_owned(),
+    }
 }
 
 /// One line of at most so many characters.

@@ -17,6 +17,7 @@ use crate::policy::{Decisions, Policy};
 use crate::publication::{PublicationStore, Publications};
 use crate::registration::Instance;
 use crate::registry::{self, Origin, Registry, Selection, Snapshot, Tool};
+use crate::search::LiveIndex;
 use crate::secret::{FileChoice, SecretProvider, SecretsBuilder};
 use crate::session::{MemorySessions, SessionStore};
 
@@ -331,6 +332,7 @@ impl ToolkitBuilder {
         });
         Ok(Toolkit(Arc::new(Shared {
             registry,
+            index: LiveIndex::default(),
             approver: self.approver,
             approvals: self
                 .approvals

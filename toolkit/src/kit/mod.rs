@@ -13,6 +13,7 @@ use crate::approval::{ApprovalStore, Approver};
 use crate::call::{
     self, Call, CallError, Caller, Gates, Limits, Output, OutputPart, OutputStore, Request,
 };
+use crate::discover::{Discover, Discovery};
 use crate::event::{EventSource, Events};
 use crate::hook::Hooks;
 use crate::ledger::Ledger;
@@ -22,6 +23,7 @@ use crate::policy::{Access, Catalogue, Decisions, Policy, PolicyScope};
 use crate::publication::{PublicationStore, Publications};
 use crate::registry::{Origin, Registry, RegistryError, Report, Snapshot, Tool};
 use crate::script::{Script, ScriptError, ScriptOutcome};
+use crate::search::{Found, LiveIndex, Query};
 use crate::secret::Secrets;
 use crate::session::SessionStore;
 use crate::store::StoreError;
@@ -55,6 +57,7 @@ pub struct Toolkit(Arc<Shared>);
 
 struct Shared {
     registry: Registry,
+    index: LiveIndex,
     approver: Option<Arc<dyn Approver>>,
     approvals: Box<dyn ApprovalStore>,
     decisions: Decisions,
@@ -234,6 +237,48 @@ impl Toolkit {
     /// All tools that are registered, whoever may use them, sorted by name.
     pub fn tools_unfiltered(&self) -> Vec<Tool> {
         View::new(self.snapshot(), None).to_tools()
+    }
+
+    /// Finds skills by words, names and filters among the tools that may be used by nobody in
+    /// particular; see [`search`](crate::search).
+    ///
+    /// ```
+    /// use toolkit::prelude::*;
+    /// use toolkit::search::Query;
+    ///
+    /// /// Count the words of a text, as white space divides it.
+    /// #[tool(read_only, example("Two words", { text: "hello world" } => 2))]
+    /// fn searched_count(
+    ///     /// The text to count in
+    ///     text: String,
+    /// ) -> usize {
+    ///     text.split_whitespace().count()
+    /// }
+    ///
+    /// let toolkit = Toolkit::builder().only(["searched_count"]).build()?;
+    /// let found = toolkit.search(&Query::new("counting the words in a text"));
+    /// assert_eq!(found.hits()[0].call_name(), "searched_count");
+    /// # Ok::<(), toolkit::BuildError>(())
+    /// ```
+    pub fn search(&self, query: &Query) -> Found {
+        self.search_view(&self.view(None), query)
+    }
+
+    /// The same among [`Toolkit::tools_for`]: what may not be used in the scope changes nothing,
+    /// neither hits nor their order.
+    pub fn search_for(&self, scope: &PolicyScope, query: &Query) -> Found {
+        self.search_view(&self.view(Some(scope)), query)
+    }
+
+    /// Finds out step by step which tools there are and how they are called, among those that may
+    /// be used by nobody in particular; see [`discover`](crate::discover).
+    pub fn discover(&self, asked: &Discover) -> Discovery {
+        self.discover_view(&self.view(None), asked)
+    }
+
+    /// The same among the tools that may be used in a scope.
+    pub fn discover_for(&self, scope: &PolicyScope, asked: &Discover) -> Discovery {
+        self.discover_view(&self.view(Some(scope)), asked)
     }
 
     /// The manifests of [`Toolkit::tools`] as one JSON array, sorted by name, without skills that
@@ -492,6 +537,16 @@ impl Toolkit {
         let scope = scope.unwrap_or(&nobody);
         let access = self.0.decisions.access(scope, snapshot.catalogue());
         View::new(snapshot, Some(access)).published(published)
+    }
+
+    /// Finds skills among what a caller sees.
+    /// Finds out what a caller sees.
+    pub(crate) fn discover_view(&self, view: &View, asked: &Discover) -> Discovery {
+        crate::discover::discover(view, asked, |query| self.search_view(view, query))
+    }
+
+    pub(crate) fn search_view(&self, view: &View, query: &Query) -> Found {
+        self.0.index.search(view, query)
     }
 
     pub(crate) fn snapshot(&self) -> Arc<Snapshot> {

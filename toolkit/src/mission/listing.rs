@@ -11,6 +11,7 @@ use super::builder::{MissionError, MissionErrorKind};
 use crate::kit::Toolkit;
 use crate::registry::{CallableId, Tool};
 use crate::rules::suggest;
+use crate::search::Query;
 use crate::tokens::TokenCounter;
 use crate::view::View;
 
@@ -141,12 +142,11 @@ pub(super) fn make(toolkit: &Toolkit, view: &View, plan: &Plan) -> Result<Listin
 fn pinned(view: &View, names: &[String]) -> Result<Vec<CallableId>, MissionError> {
     let mut pinned = Vec::new();
     for name in names {
-        let ids: Vec<CallableId> = match view.find(name) {
-            Some(id) => vec![id],
-            None => {
-                let at = view.position(name).into_iter();
-                at.flat_map(|at| view.skills_at(at)).collect()
-            }
+        let ids: Vec<CallableId> = if let Some(id) = view.find(name) {
+            vec![id]
+        } else {
+            let at = view.position(name).into_iter();
+            at.flat_map(|at| view.skills_at(at)).collect()
         };
         if ids.is_empty() {
             return Err(unknown_pin(view, name));
@@ -166,21 +166,28 @@ fn pinned(view: &View, names: &[String]) -> Result<Vec<CallableId>, MissionError
 
 /// Pins are the host's words, so it learns why.
 fn unknown_pin(view: &View, name: &str) -> MissionError {
-    let message = match view.refusal(name) {
-        Some(refusal) => format!("`{name}` is pinned and may not be used: {refusal}"),
-        None => {
-            let near = suggest::nearest(name, view.call_names());
-            let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
-            format!("`{name}` is pinned and no tool has that name{near}")
-        }
+    let message = if let Some(refusal) = view.refusal(name) {
+        format!("`{name}` is pinned and may not be used: {refusal}")
+    } else {
+        let near = suggest::nearest(name, view.call_names());
+        let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+        format!("`{name}` is pinned and no tool has that name{near}")
     };
     MissionError::new(MissionErrorKind::UnknownPin, message)
 }
 
 /// Everything that may be used: what fits the query, the best first, and then the rest by name.
 fn by_relevance(toolkit: &Toolkit, view: &View, query: Option<&str>) -> Vec<CallableId> {
-    let _ = (toolkit, query);
-    view.callables().map(|(id, _)| id).collect()
+    let all: Vec<CallableId> = view.callables().map(|(id, _)| id).collect();
+    let Some(query) = query else {
+        return all;
+    };
+    let found = toolkit.search_view(view, &Query::new(query).limit(all.len()));
+    let hits = found.hits().iter();
+    let mut ranked: Vec<CallableId> = hits.filter_map(|hit| view.find(hit.call_name())).collect();
+    let is_ranked: HashSet<CallableId> = ranked.iter().copied().collect();
+    ranked.extend(all.into_iter().filter(|id| !is_ranked.contains(id)));
+    ranked
 }
 
 /// What is listed so far, and how many tokens that has, counted one by one.

@@ -16,9 +16,11 @@ pub use self::changes::{Change, Changes};
 pub use self::listing::ListedTool;
 use self::listing::Listing;
 use crate::call::{Call, CallError, ErrorCode, Output};
+use crate::discover::{Discover, Discovery};
 use crate::kit::Toolkit;
 use crate::policy::PolicyScope;
 use crate::script::{Script, ScriptError, ScriptOutcome, ScriptPlan};
+use crate::search::{Found, Query};
 use crate::view::View;
 
 /// One agent's run, with the listing that its model was given.
@@ -144,6 +146,18 @@ impl Mission {
     pub fn check_script(&self, script: &Script) -> Result<ScriptPlan, ScriptError> {
         let caller = Call::new("").in_mission(self).caller();
         crate::script::check(&self.0.toolkit, script, &caller).map(|checked| checked.plan())
+    }
+
+    /// Finds tools among those that the model may use, listed or not; see
+    /// [`search`](crate::search).
+    pub fn search(&self, query: &Query) -> Found {
+        self.0.toolkit.search_view(&self.view(), query)
+    }
+
+    /// Finds out step by step which tools there are and how they are called, listed or not; see
+    /// [`discover`](crate::discover).
+    pub fn discover(&self, asked: &Discover) -> Discovery {
+        self.0.toolkit.discover_view(&self.view(), asked)
     }
 
     /// The toolkit whose tools are used.

@@ -3,7 +3,7 @@ use std::sync::{Arc, OnceLock};
 
 use serde_json::Value;
 
-use crate::registration::{ContentType, Literal, Mode, Place, SkillEntry};
+use crate::registration::{ContentType, Literal, Mode, ParameterKind, Place, SkillEntry};
 use crate::rules::case;
 use crate::schema::SchemaError;
 use crate::schema::pointer;
@@ -197,6 +197,32 @@ impl Skill {
             SkillSource::Built(skill) => skill.output.is_some(),
             SkillSource::Linked(_) => true,
         }
+    }
+
+    /// The properties of the arguments, each with its description.
+    ///
+    /// Schemas are made only where the parameters themselves do not say it: types are asked for
+    /// their fields behind `#[input]` and `#[flatten]`, and may run the author's code.
+    pub(crate) fn parameters(&self) -> Vec<(String, String)> {
+        let schema = match &self.source {
+            SkillSource::Linked(entry) => {
+                let mut parameters = entry.parameters.iter();
+                if parameters.all(|parameter| parameter.kind == ParameterKind::Property) {
+                    let told = entry.parameters.iter();
+                    return told
+                        .map(|told| (told.name.to_owned(), told.description.to_owned()))
+                        .collect();
+                }
+                self.schemas().0
+            }
+            SkillSource::Built(skill) => &skill.input,
+        };
+        let properties = schema.get("properties").and_then(Value::as_object);
+        let described = properties.into_iter().flatten().map(|(name, schema)| {
+            let description = schema.get("description").and_then(Value::as_str);
+            (name.clone(), description.unwrap_or_default().to_owned())
+        });
+        described.collect()
     }
 
     /// Why the schemas cannot be used, all of it.

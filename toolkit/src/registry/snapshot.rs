@@ -71,6 +71,11 @@ impl Member {
             at,
         })
     }
+
+    /// Whether it is the very same registration, and not another one of that name.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.together, &other.together) && self.at == other.at
+    }
 }
 
 impl Deref for Member {

@@ -180,6 +180,14 @@ impl Tool {
         manifest::findings(self)
     }
 
+    /// The name for people.
+    pub(crate) fn display_name(&self) -> &str {
+        match &self.0 {
+            Source::Linked(tool) => tool.entry.display_name,
+            Source::Built(tool) => &tool.built.display_name,
+        }
+    }
+
     /// What the tool needs of the host.
     pub(crate) fn requirements(&self) -> &[Requirement] {
         match &self.0 {

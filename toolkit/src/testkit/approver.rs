@@ -18,7 +18,7 @@ use crate::future::BoxFuture;
 /// use toolkit::ErrorCode;
 ///
 /// /// Ring a bell, which everybody hears.
-/// #[tool(sensitive, example("Ring", { bell: "door" } => "door rang"))]
+/// #[tool(sensitive, example("Ring it once", { bell: "door" } => "door rang"))]
 /// fn bell_ring(/** Which bell */ bell: String) -> String {
 ///     format!("{bell} rang")
 /// }

@@ -257,6 +257,18 @@ impl FaultKind {
     }
 }
 
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl Serialize for FaultKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
 impl Fault {
     pub(super) fn new(kind: FaultKind, message: impl Into<String>) -> Self {
         Self {
@@ -315,7 +327,7 @@ impl Serialize for Fault {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         use serde::ser::SerializeMap;
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("kind", self.kind.as_str())?;
+        map.serialize_entry("kind", &self.kind)?;
         if let Some(code) = self.code {
             map.serialize_entry("code", &code)?;
         }

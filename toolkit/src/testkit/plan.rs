@@ -85,7 +85,8 @@ impl Scope {
 
     fn takes_finding(&self, snapshot: &Snapshot, finding: &Finding) -> bool {
         match finding.tool() {
-            None => true,
+            // A crate that is missing may have had any of them.
+            None => self.tools.is_empty(),
             Some(name) if RuleGroup::of(finding) == RuleGroup::Registry => {
                 self.takes_claimant(name)
             }

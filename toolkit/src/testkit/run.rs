@@ -50,7 +50,8 @@ pub(super) fn run(suite: &Suite, planned: &Planned) -> Case {
 
 /// How far the thread of an example is.
 enum Stage {
-    Calling,
+    /// The call begins; the hooks of the app may take this long besides.
+    Calling(Duration),
     Ended(Result<Ended, Fault>),
 }
 
@@ -83,11 +84,15 @@ fn attempt(suite: &Suite, planned: &Planned) -> Result<Ended, Fault> {
             Fault::new(FaultKind::Setup, message)
         })?;
     let mut patience = SETUP;
+    let mut is_calling = false;
     loop {
         match receiver.recv_timeout(patience) {
-            Ok(Stage::Calling) => patience = limit.saturating_add(GRACE),
+            Ok(Stage::Calling(hooks)) => {
+                is_calling = true;
+                patience = limit.saturating_add(hooks).saturating_add(GRACE);
+            }
             Ok(Stage::Ended(ended)) => return ended,
-            Err(RecvTimeoutError::Timeout) if patience == SETUP => {
+            Err(RecvTimeoutError::Timeout) if !is_calling => {
                 let message = "the toolkit is not built after 60 seconds";
                 return Err(Fault::new(FaultKind::Setup, message));
             }
@@ -146,7 +151,10 @@ impl Running {
             let _ = sender.send(stage);
         };
         let ended = catch_unwind(AssertUnwindSafe(|| {
-            let runtime = runtime().map_err(|error| no_folder(&error))?;
+            let runtime = runtime().map_err(|error| {
+                let message = format!("no event loop can be made for the example: {error}");
+                Fault::new(FaultKind::Setup, message)
+            })?;
             let ended = runtime.block_on(self.call(&tell));
             // What the tool has left behind may run on; nobody waits for it.
             runtime.shutdown_background();
@@ -173,7 +181,7 @@ impl Running {
         if let Some(timeout) = self.suite.time_limit() {
             call = call.timeout(timeout);
         }
-        tell(Stage::Calling);
+        tell(Stage::Calling(self.hooks_take(&toolkit)));
         let start = Instant::now();
         let outcome = toolkit.execute(call).await;
         let latency = start.elapsed();
@@ -184,6 +192,16 @@ impl Running {
             refused: refused.get().cloned(),
         };
         Ok(judge(&toolkit, &self.planned, &seen, latency))
+    }
+
+    /// What the hooks of the app may take, each of them at most.
+    fn hooks_take(&self, toolkit: &Toolkit) -> Duration {
+        let keeps_folder = toolkit.workspace() != Some(&*self.workspace);
+        let own = usize::from(self.is_guarded(keeps_folder));
+        let hooks = toolkit.hooks();
+        let count = hooks.before().count().saturating_sub(own) + hooks.after().count();
+        let each = Duration::from_secs(toolkit.limits().hook_seconds.into());
+        each.saturating_mul(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
     /// The app's toolkit, with folders, an approver and a ledger that harm nobody.
@@ -197,44 +215,49 @@ impl Running {
             .suite
             .builder()
             .map_err(|error| set_up(error.to_string()))?;
-        let builder = self
-            .guarded(self.with_workspace(builder), refused)
-            .approval_store(MemoryApprovals::new())
-            .assets(&self.assets)
-            .ledger(Arc::clone(ledger));
-        builder.build().map_err(|error| set_up(error.to_string()))
-    }
-
-    /// What changes nothing may look at the app's own files.
-    fn with_workspace(&self, builder: ToolkitBuilder) -> ToolkitBuilder {
-        if self.planned.is_read_only && builder.has_workspace() {
+        // What changes nothing may look at the app's own files.
+        let keeps_folder = self.planned.is_read_only && builder.has_workspace();
+        let builder = if keeps_folder {
             builder
         } else {
             builder.workspace(&self.workspace)
-        }
+        };
+        let builder = if self.is_guarded(keeps_folder) {
+            guarded(builder, refused)
+        } else {
+            builder
+        };
+        builder
+            .approver(AllowAll::new())
+            .approval_store(MemoryApprovals::new())
+            .assets(&self.assets)
+            .ledger(Arc::clone(ledger))
+            .build()
+            .map_err(|error| set_up(error.to_string()))
     }
 
-    /// Everybody says yes, and what is not allowed is refused before anybody is asked: calls
-    /// inside of the example, too.
-    fn guarded(&self, builder: ToolkitBuilder, refused: &Arc<OnceLock<String>>) -> ToolkitBuilder {
-        let builder = builder.approver(AllowAll::new());
-        if self.suite.allows_sensitive() {
-            return builder;
-        }
-        let refused = Arc::clone(refused);
-        builder.before_at(i32::MIN, move |call: &mut BeforeCall<'_>| {
-            let callable = call.context().callable();
-            let Some(word) = Planned::danger(callable.skill) else {
-                return Ok(());
-            };
-            let name = callable.call_name();
-            // The first one says why.
-            let _ = refused.set(format!(
-                "it calls `{name}`, which is {word} and was not allowed"
-            ));
-            Err(Refusal::new("examples of such skills are not run here"))
-        })
+    /// Whether sensitive and destructive calls inside are refused: nobody has allowed them, or
+    /// they would meet the app's own files.
+    fn is_guarded(&self, keeps_folder: bool) -> bool {
+        keeps_folder || !self.suite.allows_sensitive()
     }
+}
+
+/// Refuses what is not allowed before anybody is asked, also inside of other calls.
+fn guarded(builder: ToolkitBuilder, refused: &Arc<OnceLock<String>>) -> ToolkitBuilder {
+    let refused = Arc::clone(refused);
+    builder.before_at(i32::MIN, move |call: &mut BeforeCall<'_>| {
+        let callable = call.context().callable();
+        let Some(word) = Planned::danger(callable.skill) else {
+            return Ok(());
+        };
+        let name = callable.call_name();
+        // The first one says why.
+        let _ = refused.set(format!(
+            "it calls `{name}`, which is {word} and was not allowed"
+        ));
+        Err(Refusal::new("examples of such skills are not run here"))
+    })
 }
 
 fn judge(toolkit: &Toolkit, planned: &Planned, seen: &Seen, latency: Duration) -> Ended {
@@ -243,19 +266,27 @@ fn judge(toolkit: &Toolkit, planned: &Planned, seen: &Seen, latency: Duration) -
         ..Ended::default()
     };
     match (&seen.outcome, &seen.refused) {
-        (Ok(output), _) => ended.faults = judge_output(planned, output),
+        (Ok(output), refused) => {
+            ended.faults = judge_output(planned, output);
+            // It may have gone on without what it was refused.
+            if let (Some(refused), false) = (refused, ended.faults.is_empty()) {
+                ended.faults.clear();
+                ended.skipped = Some(refused.clone());
+            }
+        }
         (Err(_), Some(refused)) => ended.skipped = Some(refused.clone()),
         (Err(error), None) => match error.code() {
             ErrorCode::Unavailable => ended.missing = missing(error),
-            ErrorCode::NotAllowed => ended.skipped = Some(error.message().to_owned()),
+            // By a policy, that is; a hook which refuses an example would do so to everybody.
+            ErrorCode::NotAllowed if toolkit.view(None).refusal(&planned.call_name).is_some() => {
+                ended.skipped = Some(error.message().to_owned());
+            }
             _ => ended.faults.push(failed(error)),
         },
     }
     ended.faults.extend(judge_ledger(seen));
     #[cfg(feature = "billing")]
     ended.judge_charge(toolkit, planned, seen);
-    #[cfg(not(feature = "billing"))]
-    let _ = toolkit;
     if latency > SLOW && !planned.has_estimate {
         ended.warnings.push(slow(latency));
     }

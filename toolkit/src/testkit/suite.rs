@@ -214,7 +214,7 @@ impl Suite {
             .name("test suite".to_owned())
             // That nobody waits any more is no mistake.
             .spawn(move || drop(sender.send(suite.run_here(&stopped))))
-            .map_err(|error| SuiteError::new(format!("no thread can be started: {error}")))?;
+            .map_err(|error| SuiteError::no_thread(&error))?;
         receiver
             .await
             .unwrap_or_else(|_| Err(SuiteError::new("the suite panicked, which is a bug of it")))
@@ -291,14 +291,15 @@ impl Suite {
             Ok(look(&toolkit))
         };
         // On a thread of its own, since this one may be inside of a runtime.
-        thread::scope(|scope| match scope.spawn(build).join() {
-            Ok(looked) => looked,
-            Err(panic) => {
+        thread::scope(|scope| {
+            let building = thread::Builder::new()
+                .spawn_scoped(scope, build)
+                .map_err(|error| SuiteError::no_thread(&error))?;
+            building.join().unwrap_or_else(|panic| {
                 let said = panic_text(&*panic).unwrap_or("nothing that can be shown");
-                Err(SuiteError::new(format!(
-                    "building the toolkit panicked: {said}"
-                )))
-            }
+                let message = format!("building the toolkit panicked: {said}");
+                Err(SuiteError::new(message))
+            })
         })
     }
 
@@ -396,13 +397,17 @@ impl SuiteError {
         Self(message.into())
     }
 
+    fn no_thread(error: &io::Error) -> Self {
+        Self(format!("no thread can be started: {error}"))
+    }
+
     /// A suite of nothing must not look like one that passed.
     pub(super) fn empty(scope: &Scope) -> Self {
         let name = scope.crates.last();
         let krate = name.map_or_else(|| "my_tools".to_owned(), |name| name.replace('-', "_"));
         Self(format!(
-            "there is no tool to test; the linker leaves out crates that nothing names: write \
-             `toolkit::test_suite!({krate})` with the name of the crate that has them"
+            "there is no tool to test; the linker leaves out crates that nothing names: name the \
+             one with the tools, as in `toolkit::test_suite!({krate})` or `toolkit::link!({krate})`"
         ))
     }
 }

@@ -359,7 +359,9 @@ fn today() -> String {
 
 /// The date so many days after 1970-01-01.
 fn date(mut days: u64) -> String {
-    let is_leap = |year: u64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let is_leap = |year: u64| {
+        year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+    };
     let mut year = 1970;
     loop {
         let length = if is_leap(year) { 366 } else { 365 };

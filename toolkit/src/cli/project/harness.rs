@@ -9,12 +9,16 @@ use super::super::CliError;
 use super::metadata::{Metadata, Package, quoted};
 use super::{built_program, cargo};
 
-/// The name of the program.
-const NAME: &str = "toolkit-harness";
+/// The name of the program; cargo builds it beside those of the package, with whose dependencies
+/// it shares all that it can.
+fn name(package: &Package) -> String {
+    format!("toolkit-harness-{}", package.name)
+}
 
 /// Where the program is built.
 pub(super) fn program(metadata: &Metadata, package: &Package) -> PathBuf {
-    folder(metadata, package).join("target/debug").join(NAME)
+    let file = format!("{}{}", name(package), std::env::consts::EXE_SUFFIX);
+    metadata.target.join("debug").join(file)
 }
 
 fn folder(metadata: &Metadata, package: &Package) -> PathBuf {
@@ -53,8 +57,8 @@ pub(super) fn build(
     cargo
         .args(["build", "--manifest-path"])
         .arg(folder.join("Cargo.toml"));
-    cargo.arg("--target-dir").arg(folder.join("target"));
-    Ok((built_program(cargo, NAME)?, package.name.clone()))
+    cargo.arg("--target-dir").arg(&metadata.target);
+    Ok((built_program(cargo, &name(package))?, package.name.clone()))
 }
 
 /// A file that is as it was is not touched, so that cargo builds nothing anew.
@@ -82,10 +86,10 @@ fn manifest(
     let path = quoted(&package.folder().to_string_lossy());
     let features: Vec<String> = features.iter().map(|feature| quoted(feature)).collect();
     let features = features.join(", ");
-    let name = quoted(&package.name);
+    let (name, own_name) = (quoted(&package.name), quoted(&name(package)));
     let mut manifest = format!(
         "# Written by `toolkit`; changes are lost.\n\
-         [package]\nname = \"{NAME}\"\nversion = \"0.0.0\"\nedition = \"2024\"\npublish = false\n\n\
+         [package]\nname = {own_name}\nversion = \"0.0.0\"\nedition = \"2024\"\npublish = false\n\n\
          [workspace]\n\n\
          [dependencies]\n\
          {name} = {{ path = {path}, features = [{features}] }}\n\

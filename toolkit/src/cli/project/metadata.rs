@@ -233,13 +233,11 @@ impl Package {
     pub(super) fn bin(&self, wanted: Option<&str>) -> Result<Option<String>, CliError> {
         let bins: Vec<&str> = self.targets("bin").collect();
         if let Some(wanted) = wanted {
-            return match bins.contains(&wanted) {
-                true => Ok(Some(wanted.to_owned())),
-                false => Err(CliError::failed(format!(
-                    "`{}` has no program `{wanted}`",
-                    self.name
-                ))),
-            };
+            if bins.contains(&wanted) {
+                return Ok(Some(wanted.to_owned()));
+            }
+            let message = format!("`{}` has no program `{wanted}`", self.name);
+            return Err(CliError::failed(message));
         }
         match (bins.as_slice(), self.json["default_run"].as_str()) {
             ([], _) => Ok(None),

@@ -70,7 +70,10 @@ impl Project {
     /// A program that has the tools, if one was built before: for completions, which must be quick.
     pub(super) fn built(&self) -> Option<PathBuf> {
         let program = match self.package.bin(self.bin.as_deref()) {
-            Ok(Some(bin)) => self.metadata.target.join("debug").join(bin),
+            Ok(Some(bin)) => {
+                let file = format!("{bin}{}", std::env::consts::EXE_SUFFIX);
+                self.metadata.target.join("debug").join(file)
+            }
             _ => harness::program(&self.metadata, &self.package),
         };
         program.is_file().then_some(program)
@@ -134,7 +137,7 @@ fn built_program(mut cargo: Command, bin: &str) -> Result<PathBuf, CliError> {
         .filter_map(|line| serde_json::from_str::<Value>(line).ok());
     let is_it =
         |message: &Value| message["target"]["name"] == bin && message["executable"].is_string();
-    let executable = messages.filter(is_it).last();
+    let executable = messages.rev().find(is_it);
     let executable =
         executable.and_then(|message| Some(PathBuf::from(message["executable"].as_str()?)));
     executable.ok_or_else(|| CliError::failed(format!("cargo built no program `{bin}`")))

@@ -69,7 +69,7 @@ impl Difference {
     }
 
     /// Says what it was and what it is, each where there is anything to say.
-    pub(super) fn from_to(mut self, was: Option<String>, is: Option<String>) -> Self {
+    pub(super) fn told_as(mut self, was: Option<String>, is: Option<String>) -> Self {
         self.was = was.filter(|text| !text.is_empty());
         self.is = is.filter(|text| !text.is_empty());
         self

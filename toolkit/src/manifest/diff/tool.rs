@@ -65,7 +65,7 @@ fn page(old: &Map<String, Value>, new: &Map<String, Value>, found: &mut Vec<Diff
             _ => "the changelog changed",
         };
         let difference = Difference::new(kind, "/changelog", message);
-        found.push(difference.from_to(Some(count(old)), Some(count(new))));
+        found.push(difference.told_as(Some(count(old)), Some(count(new))));
     }
     let currency = |manifest: &Map<String, Value>| {
         let currency = manifest.get("currency").and_then(Value::as_str);
@@ -77,7 +77,7 @@ fn page(old: &Map<String, Value>, new: &Map<String, Value>, found: &mut Vec<Diff
     if was != is {
         let message = "costs are counted in another currency";
         let difference = Difference::new(Kind::CurrencyChanged, "/currency", message);
-        found.push(difference.from_to(Some(was), Some(is)));
+        found.push(difference.told_as(Some(was), Some(is)));
     }
     match (is_set(old, "optional"), is_set(new, "optional")) {
         (false, true) => {
@@ -111,7 +111,7 @@ fn requirements(old: &Map<String, Value>, new: &Map<String, Value>, found: &mut 
                 found.push(Difference::new(Kind::RequirementRemoved, at, message));
             }
             Some((index, is)) => {
-                requirement(name, &format!("/requirements/{index}"), (was, is), found)
+                requirement(name, &format!("/requirements/{index}"), (was, is), found);
             }
         }
     }
@@ -152,7 +152,7 @@ fn requirement(
         let difference =
             Difference::new(Kind::RequirementKindChanged, format!("{at}/kind"), message);
         let show = |keywords: &Map<String, Value>| keywords.get("kind").map(words::show);
-        found.push(difference.from_to(show(old), show(new)));
+        found.push(difference.told_as(show(old), show(new)));
     }
     match (is_set(old, "optional"), is_set(new, "optional")) {
         (true, false) => {
@@ -200,12 +200,11 @@ fn skills(old: &Told<'_>, new: &Told<'_>, found: &mut Vec<Difference>) {
         name => format!("the skill `{name}`"),
     };
     for (name, was) in &old.skills {
-        match new.skills.get(name) {
-            Some(is) => skill::compare(*was, *is, found),
-            None => {
-                let message = format!("{} cannot be called any more", what(name));
-                found.push(removed_or_added(Kind::SkillRemoved, *was, message));
-            }
+        if let Some(is) = new.skills.get(name) {
+            skill::compare(*was, *is, found);
+        } else {
+            let message = format!("{} cannot be called any more", what(name));
+            found.push(removed_or_added(Kind::SkillRemoved, *was, message));
         }
     }
     for (name, is) in &new.skills {

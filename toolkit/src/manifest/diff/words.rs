@@ -22,7 +22,7 @@ pub(super) fn key(
         _ => return,
     };
     let difference = Difference::new(kind, pointer::child(base, key), message);
-    found.push(difference.from_to(old.map(show), new.map(show)));
+    found.push(difference.told_as(old.map(show), new.map(show)));
 }
 
 /// Whether two lists hold the same, in whatever order.

@@ -54,6 +54,9 @@ impl<'s> Facts<'s> {
 
     /// Adds a schema with all that it refers to at the same place.
     pub(super) fn add(&mut self, part: Part<'s>) {
+        if self.parts.iter().any(|known| known.id() == part.id()) {
+            return;
+        }
         let more = part.target().into_iter().chain(part.list("allOf"));
         for below in more.collect::<Vec<_>>() {
             self.add(below);
@@ -118,7 +121,7 @@ impl<'s> Facts<'s> {
     pub(super) fn types(&self) -> Types {
         self.parts
             .iter()
-            .fold(self.only, |types, part| types & allowed(part, 0))
+            .fold(self.only, |types, part| types & allowed(part))
     }
 
     /// The values that it can be, where they are few.
@@ -279,13 +282,18 @@ pub(super) fn count(part: &Part<'_>, keyword: &str) -> Option<u64> {
     value.as_u64().or_else(|| float().map(|float| float as u64))
 }
 
-/// The types that can pass a schema.
-pub(super) fn allowed(part: &Part<'_>, depth: usize) -> Types {
-    /// Deeper ones come from nobody's hand.
-    const DEEPEST: usize = 64;
-    if depth > DEEPEST {
+/// The types that can pass a schema, or more where it goes on for too long.
+pub(super) fn allowed(part: &Part<'_>) -> Types {
+    /// Schemas may refer to each other in more ways than anybody can walk.
+    const MOST_STEPS: u32 = 500;
+    allowed_within(part, &mut { MOST_STEPS })
+}
+
+fn allowed_within(part: &Part<'_>, steps: &mut u32) -> Types {
+    let Some(left) = steps.checked_sub(1) else {
         return Types::ALL;
-    }
+    };
+    *steps = left;
     match part.schema {
         Value::Bool(false) => return Types::NONE,
         Value::Object(_) => {}
@@ -297,11 +305,11 @@ pub(super) fn allowed(part: &Part<'_>, depth: usize) -> Types {
         types = types & of_choices.fold(Types::NONE, |all, one| all | one);
     }
     for below in part.target().into_iter().chain(part.list("allOf")) {
-        types = types & allowed(&below, depth + 1);
+        types = types & allowed_within(&below, steps);
     }
     for keyword in ["anyOf", "oneOf"] {
         if let Some(branches) = part.alternatives(keyword) {
-            let of_branches = branches.iter().map(|branch| allowed(branch, depth + 1));
+            let of_branches = branches.iter().map(|branch| allowed_within(branch, steps));
             types = types & of_branches.fold(Types::NONE, |all, one| all | one);
         }
     }

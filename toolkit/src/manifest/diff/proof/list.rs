@@ -27,7 +27,7 @@ impl Prover {
             }
             if let Some(wanted) = facts::item(sup, index) {
                 let at = pointer::child(&facts.at, "items");
-                obstacles.extend(self.include(&at, facts.item(index), &wanted, depth + 1));
+                obstacles.extend(self.include(&at, &facts.item(index), &wanted, depth + 1));
             }
         }
     }

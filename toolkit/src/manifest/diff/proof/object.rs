@@ -30,7 +30,7 @@ impl Prover {
                 && let Some(wanted) = sup.named("properties", name)
             {
                 let at = property(&facts.at, name);
-                obstacles.extend(self.include(&at, known, &wanted, depth + 1));
+                obstacles.extend(self.include(&at, &known, &wanted, depth + 1));
             }
         }
         self.prove_patterns(facts, sup, depth, obstacles);
@@ -75,19 +75,19 @@ impl Prover {
                     let known = facts.entry(&name);
                     if !is_nothing(&known) {
                         let at = property(&facts.at, &name);
-                        obstacles.extend(self.include(&at, known, &wanted, depth + 1));
+                        obstacles.extend(self.include(&at, &known, &wanted, depth + 1));
                     }
                 }
             }
             // A key may match several patterns; what is known of one of them is enough.
             if let Some(known) = patterns.get(source) {
-                obstacles.extend(self.include(&place, known.clone(), &wanted, depth + 1));
+                obstacles.extend(self.include(&place, known, &wanted, depth + 1));
                 continue;
             }
             let others = patterns.values().cloned().chain([facts.rest()]);
             for known in others {
                 if !is_nothing(&known) {
-                    obstacles.extend(self.include(&place, known, &wanted, depth + 1));
+                    obstacles.extend(self.include(&place, &known, &wanted, depth + 1));
                 }
             }
         }
@@ -118,7 +118,7 @@ impl Prover {
                 obstacles.push(at_key(facts, sup, &name, reason));
             } else {
                 let at = property(&facts.at, &name);
-                obstacles.extend(self.include(&at, known, rest, depth + 1));
+                obstacles.extend(self.include(&at, &known, rest, depth + 1));
             }
         }
         let patterns = facts.patterns().into_iter();
@@ -136,7 +136,7 @@ impl Prover {
                     ..place
                 });
             } else {
-                obstacles.extend(self.include(&place.sub_at, known, rest, depth + 1));
+                obstacles.extend(self.include(&place.sub_at, &known, rest, depth + 1));
             }
         }
     }
@@ -154,7 +154,7 @@ impl Prover {
             .iter()
             .filter_map(|part| part.below("propertyNames"))
             .collect();
-        if !known.is_empty() && self.include("", known, names, depth + 1).is_empty() {
+        if !known.is_empty() && self.include("", &known, names, depth + 1).is_empty() {
             return;
         }
         let is_closed = is_nothing(&facts.rest()) && facts.patterns().is_empty();
@@ -190,7 +190,7 @@ impl Prover {
     /// Keys that one schema declares and the other does not: nobody reads or writes them there,
     /// even where they pass.
     pub(super) fn gone(&self, facts: &Facts<'_>, sup: &Part<'_>, obstacles: &mut Vec<Obstacle>) {
-        if !facts.types().has(super::allowed(sup, 0)) || sup.keywords().is_none() {
+        if !facts.types().has(super::allowed(sup)) || sup.keywords().is_none() {
             return;
         }
         let sup_facts = Facts::of("", vec![sup.clone()]);

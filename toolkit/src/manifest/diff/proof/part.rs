@@ -128,8 +128,8 @@ fn constants(branches: &[Value]) -> Option<Vec<&Value>> {
         let keywords = branch.as_object()?;
         let value = keywords.get("const")?;
         let says_more = |keyword: &String| {
-            !matches!(keyword.as_str(), "const" | "title" | "description")
-                && !(keyword == "type" && keywords["type"] == "string" && value.is_string())
+            let is_their_type = keyword == "type" && keywords["type"] == "string";
+            !is_their_type && !matches!(keyword.as_str(), "const" | "title" | "description")
         };
         // Numbers can be equal in more ways than one.
         if !value.is_string() || keywords.keys().any(says_more) || values.contains(&value) {

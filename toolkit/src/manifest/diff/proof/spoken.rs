@@ -1,4 +1,4 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use super::part::{Part, is_match};
 
@@ -24,27 +24,25 @@ impl Spoken {
     /// The keys that it speaks of at most, whichever alternatives a value takes but for those
     /// that it surely does not.
     pub(super) fn at_most(part: &Part<'_>, dropped: &[usize]) -> Self {
+        let mut seen = dropped.iter().copied().collect();
         let mut spoken = Self::own(part);
-        // Beside `false` there are no other keys to speak of.
-        spoken.all = [part.get("additionalProperties")]
-            .into_iter()
-            .flatten()
-            .any(|rest| *rest != false);
-        let lists = ["allOf", "anyOf", "oneOf"];
-        let below = lists.iter().flat_map(|keyword| part.list(keyword));
-        for below in below.chain(part.target()) {
-            if !dropped.contains(&below.id()) {
-                spoken.join(Self::at_most_inside(&below, dropped));
-            }
+        spoken.all = rest_is_spoken_of(part, "additionalProperties");
+        for below in inside(part) {
+            spoken.join(Self::at_most_inside(&below, &mut seen));
         }
         spoken
     }
 
-    fn at_most_inside(part: &Part<'_>, dropped: &[usize]) -> Self {
-        let mut spoken = Self::at_most(part, dropped);
-        spoken.all |= part
-            .get("unevaluatedProperties")
-            .is_some_and(|rest| *rest != false);
+    fn at_most_inside(part: &Part<'_>, seen: &mut HashSet<usize>) -> Self {
+        if !seen.insert(part.id()) {
+            return Self::default();
+        }
+        let mut spoken = Self::own(part);
+        spoken.all = rest_is_spoken_of(part, "additionalProperties")
+            || rest_is_spoken_of(part, "unevaluatedProperties");
+        for below in inside(part) {
+            spoken.join(Self::at_most_inside(&below, seen));
+        }
         spoken
     }
 
@@ -82,4 +80,19 @@ impl Spoken {
             || self.names.contains(name)
             || self.patterns.iter().any(|pattern| is_match(pattern, name))
     }
+}
+
+/// The schemas at the same place.
+fn inside<'s>(part: &Part<'s>) -> impl Iterator<Item = Part<'s>> {
+    let lists = ["allOf", "anyOf", "oneOf"];
+    let below: Vec<Part<'s>> = lists
+        .iter()
+        .flat_map(|keyword| part.list(keyword))
+        .collect();
+    below.into_iter().chain(part.target())
+}
+
+/// Whether a keyword speaks of all other keys; beside `false` there are none.
+fn rest_is_spoken_of(part: &Part<'_>, keyword: &str) -> bool {
+    part.get(keyword).is_some_and(|rest| *rest != false)
 }

@@ -100,9 +100,9 @@ fn told(
     let difference = Difference::new(kind, pointer, message);
     match obstacle.reason {
         // The one value is on one side only.
-        Reason::Choice if is_narrower => difference.from_to(kept(was), None),
-        Reason::Choice => difference.from_to(None, kept(is)),
-        _ => difference.from_to(kept(was), kept(is)),
+        Reason::Choice if is_narrower => difference.told_as(kept(was), None),
+        Reason::Choice => difference.told_as(None, kept(is)),
+        _ => difference.told_as(kept(was), kept(is)),
     }
 }
 

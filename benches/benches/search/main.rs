@@ -1,0 +1,135 @@
+//! Question: what do a search and its index cost at 1,000, 10,000 and 100,000 tools, next to tantivy and to the crate bm25?
+//!
+//! Tools have a name and a description of some twenty words, by a fixed seed, as many from a long tail of
+//! vendors as real catalogues have. All engines stem, search the same fields and give ten names with the
+//! same queries in turn. What ours does beyond (correction, other words for the same, why) it does here, too.
+
+mod ours;
+#[cfg(feature = "search-peers")]
+mod peers;
+mod tools;
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use toolkit_benches::{Counted, Counting, Settings, median, percentile, process_cpu, thread_cpu};
+
+use self::tools::Tool;
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting::new();
+
+/// An engine that has an index.
+trait Engine {
+    const NAME: &'static str;
+
+    fn build(tools: &[Tool]) -> Self;
+
+    /// The names of the ten best.
+    fn search(&self, query: &str) -> Vec<String>;
+}
+
+fn main() {
+    let settings = Settings::from_arguments();
+    for count in [1_000, 10_000, 100_000] {
+        let tools = tools::make(count);
+        let queries = tools::queries(settings.rounds(if count > 50_000 { 200 } else { 1_000 }));
+        println!("\n### {count} tools, {} queries\n", queries.len());
+        println!(
+            "| engine | query, CPU µs: p50 / p99 | p50 to tantivy's | index: CPU ms | to tantivy's | memory kept, MB | to tantivy's | most held, MB |"
+        );
+        println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+        let repetitions = if count > 50_000 { 3 } else { 5 };
+        let (index, ours) = built::<ours::Index>(&tools, repetitions);
+        #[cfg(feature = "search-peers")]
+        {
+            let (tantivy_index, tantivy) = built::<peers::Tantivy>(&tools, repetitions);
+            let (bm25_index, bm25) = built::<peers::Bm25>(&tools, 1);
+            let mut times = [const { Vec::new() }; 3];
+            for query in &queries {
+                times[0].push(timed(|| index.search(query)));
+                times[1].push(timed(|| tantivy_index.search(query)));
+                times[2].push(timed(|| bm25_index.search(query)));
+            }
+            let [of_ours, of_tantivy, of_bm25] = times;
+            row(ours::Index::NAME, &ours, &of_ours, &tantivy, &of_tantivy);
+            row(
+                peers::Tantivy::NAME,
+                &tantivy,
+                &of_tantivy,
+                &tantivy,
+                &of_tantivy,
+            );
+            row(peers::Bm25::NAME, &bm25, &of_bm25, &tantivy, &of_tantivy);
+        }
+        #[cfg(not(feature = "search-peers"))]
+        {
+            let times: Vec<f64> = queries
+                .iter()
+                .map(|query| timed(|| index.search(query)))
+                .collect();
+            row(ours::Index::NAME, &ours, &times, &ours, &times);
+        }
+    }
+}
+
+/// What an index took.
+struct Build {
+    milliseconds: f64,
+    kept: f64,
+    peak: f64,
+}
+
+fn built<E: Engine>(tools: &[Tool], repetitions: usize) -> (E, Build) {
+    // Memory in a pass of its own, which also warms everything up.
+    let (engine, Counted { kept, peak, .. }) = Counted::during(|| E::build(tools));
+    drop(engine);
+    let mut times = Vec::new();
+    let mut last = None;
+    for _ in 0..repetitions {
+        drop(last.take());
+        // Tantivy's work is done by threads of its own.
+        let start = process_cpu();
+        last = Some(E::build(tools));
+        times.push(milliseconds(process_cpu().saturating_sub(start)));
+    }
+    let engine = last.unwrap_or_else(|| E::build(tools));
+    let build = Build {
+        milliseconds: median(times),
+        kept: megabytes(kept),
+        peak: megabytes(peak),
+    };
+    (engine, build)
+}
+
+/// Microseconds of one search.
+fn timed(search: impl Fn() -> Vec<String>) -> f64 {
+    let start = thread_cpu();
+    let names = search();
+    let took = thread_cpu().saturating_sub(start);
+    black_box(names);
+    milliseconds(took) * 1e3
+}
+
+fn row(name: &str, build: &Build, times: &[f64], base: &Build, base_times: &[f64]) {
+    let p50 = percentile(times.to_vec(), 50);
+    println!(
+        "| {name} | {p50:.1} / {:.1} | {:.2} | {:.1} | {:.2} | {:.2} | {:.2} | {:.2} |",
+        percentile(times.to_vec(), 99),
+        p50 / percentile(base_times.to_vec(), 50),
+        build.milliseconds,
+        build.milliseconds / base.milliseconds,
+        build.kept,
+        build.kept / base.kept,
+        build.peak,
+    );
+}
+
+fn milliseconds(duration: Duration) -> f64 {
+    duration.as_secs_f64() * 1e3
+}
+
+#[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
+fn megabytes(bytes: u64) -> f64 {
+    bytes as f64 / 1e6
+}

@@ -1,0 +1,407 @@
+//! The program `toolkit` as an author uses it, from an empty folder to a call from another program.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::OnceLock;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Builds go to one folder, so that toolkit itself is built once.
+fn target() -> PathBuf {
+    root().join("target/cli")
+}
+
+/// The program, built once.
+fn program() -> &'static Path {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        let built = Command::new(env!("CARGO"))
+            .args([
+                "build",
+                "--quiet",
+                "--offline",
+                "--locked",
+                "-p",
+                "toolkit",
+                "--features",
+                "cli",
+                "--bins",
+            ])
+            .current_dir(root())
+            .env("CARGO_TARGET_DIR", target())
+            .status();
+        assert!(built.expect("cargo runs").success());
+        target().join("debug/toolkit")
+    })
+}
+
+/// A folder in which commands are typed one after another.
+struct Desk(TempDir);
+
+struct Told {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+impl Desk {
+    fn new() -> Self {
+        Self(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn path(&self, path: &str) -> PathBuf {
+        self.0.path().join(path)
+    }
+
+    fn write(&self, path: &str, text: &str) {
+        std::fs::write(self.path(path), text).expect("it has room");
+    }
+
+    fn read(&self, path: &str) -> String {
+        std::fs::read_to_string(self.path(path)).expect("it is there")
+    }
+
+    /// Replaces a text in a file.
+    #[track_caller]
+    fn edit(&self, path: &str, old: &str, new: &str) {
+        let text = self.read(path);
+        assert!(text.contains(old), "{old:?} is not in {text}");
+        self.write(path, &text.replace(old, new));
+    }
+
+    /// Types a command in a folder of the desk.
+    fn types(&self, folder: &str, program: &Path, words: &[&str]) -> Told {
+        let Output {
+            status,
+            stdout,
+            stderr,
+        } = Command::new(program)
+            .args(words)
+            .current_dir(self.path(folder))
+            .env("CARGO_TARGET_DIR", target())
+            .env("CARGO_NET_OFFLINE", "true")
+            .env_remove("UPDATE_MANIFEST")
+            .output()
+            .expect("it runs");
+        let text = |bytes| String::from_utf8(bytes).expect("text");
+        Told {
+            code: status.code(),
+            out: text(stdout),
+            err: text(stderr),
+        }
+    }
+
+    /// Types a command of `toolkit` that goes well.
+    #[track_caller]
+    fn toolkit(&self, folder: &str, words: &[&str]) -> String {
+        let told = self.types(folder, program(), words);
+        assert_eq!(
+            told.code,
+            Some(0),
+            "toolkit {words:?}\n{}{}",
+            told.out,
+            told.err
+        );
+        assert!(
+            !told.out.contains('\u{1b}') && !told.err.contains('\u{1b}'),
+            "colours: {}",
+            told.out
+        );
+        told.out
+    }
+
+    /// The same for one that ends with another code.
+    #[track_caller]
+    fn toolkit_ends(&self, folder: &str, words: &[&str], code: i32) -> String {
+        let told = self.types(folder, program(), words);
+        let all = format!("{}{}", told.out, told.err);
+        assert_eq!(told.code, Some(code), "toolkit {words:?}\n{all}");
+        all
+    }
+
+    /// The versions of the workspace, so that nothing is fetched.
+    fn lock(&self, folder: &str) {
+        std::fs::copy(
+            root().join("Cargo.lock"),
+            self.path(folder).join("Cargo.lock"),
+        )
+        .expect("the lock file");
+    }
+}
+
+#[track_caller]
+fn holds(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "{part:?} is not in\n{text}");
+    }
+}
+
+#[test]
+fn from_an_empty_folder_to_a_call_from_another_program() {
+    let desk = Desk::new();
+    let told = desk.toolkit(".", &["init", "unit-names", "convert", "--plugin"]);
+    holds(&told, &["wrote", "src/lib.rs", "next: `cd unit-names`"]);
+    desk.lock("unit-names");
+
+    // What is written passes everything but advice, which names each text that is not yet written.
+    let told = desk.toolkit("unit-names", &["validate"]);
+    holds(
+        &told,
+        &[
+            "0 errors",
+            "guiding-text",
+            "/subtitle",
+            "/skills/0/examples/1/description",
+        ],
+    );
+    desk.toolkit_ends("unit-names", &["validate", "--strict"], 1);
+    let json = desk.toolkit("unit-names", &["validate", "--format", "json"]);
+    let findings: Vec<Value> = serde_json::from_str(&json).expect("JSON");
+    let guides = findings
+        .iter()
+        .filter(|finding| finding["id"] == "guiding-text");
+    assert!(guides.count() >= 8, "{json}");
+    assert!(
+        findings
+            .iter()
+            .all(|finding| finding["tool"] == "unit-names"),
+        "{json}"
+    );
+    holds(
+        &desk.toolkit("unit-names", &["test"]),
+        &["2 passed, 0 failed"],
+    );
+
+    // The author writes the texts.
+    let library = desk.read("unit-names/src/lib.rs");
+    let texts = [
+        (
+            "REPLACE: what the tools of this crate are for.",
+            "Names of units.",
+        ),
+        (
+            "REPLACE: what the tool does and when an agent should reach for it, in 50 to 300 characters.",
+            "Write the names of units out, wherever a text has only their signs in it.",
+        ),
+        (
+            "REPLACE: the whole tool in one short line",
+            "Names of units, written out",
+        ),
+        (
+            "REPLACE: which skill to use when, and in which order. Use convert to begin.",
+            "Use convert for each text that has signs of units in it.",
+        ),
+        (
+            "REPLACE: what the skill does and when an agent should use it, in 30 to 300 characters.",
+            "Write a text several times, with the names of its units written out.",
+        ),
+        (
+            "REPLACE: what comes back, in words",
+            "The text, and how long it is",
+        ),
+        ("REPLACE: what this call does", "Write a text once"),
+        ("REPLACE: what that call does", "Write a text twice"),
+        ("REPLACE: what the text is for", "The text with signs"),
+        ("REPLACE: what the number is for", "How often to write it"),
+        (
+            "REPLACE: what the skill gives back",
+            "A text that was written",
+        ),
+        ("REPLACE: what this part is", "A part of it"),
+    ];
+    let written = texts
+        .iter()
+        .fold(library, |text, (old, new)| text.replace(old, new));
+    let written = written.replace(
+        "categories(productivity),",
+        "categories(productivity),\n    author(none),\n    knowledge = \"knowledge\",",
+    );
+    assert!(!written.contains("REPLACE"), "{written}");
+    desk.write("unit-names/src/lib.rs", &written);
+    let told = desk.types("unit-names", program(), &["validate", "--strict"]);
+    assert_eq!(told.code, Some(0), "{}{}", told.out, told.err);
+
+    // The crate checks itself.
+    let cargo = Path::new(env!("CARGO"));
+    let told = desk.types("unit-names", cargo, &["test", "--quiet", "--offline"]);
+    assert_eq!(told.code, Some(0), "{}{}", told.out, told.err);
+
+    // A second program takes the tools.
+    desk.toolkit(".", &["init", "my-agent", "--app"]);
+    desk.lock("my-agent");
+    let told = desk.toolkit(
+        "my-agent",
+        &["plugins", "add", "unit-names", "--path", "../unit-names"],
+    );
+    holds(
+        &told,
+        &["added `unit-names`, and `unit_names` to `toolkit::link!`"],
+    );
+    holds(
+        &desk.read("my-agent/src/main.rs"),
+        &["toolkit::link!(unit_names);"],
+    );
+    let told = desk.toolkit(
+        "my-agent",
+        &[
+            "call",
+            "unit-names",
+            "convert",
+            "--text",
+            "ab",
+            "--times",
+            "2",
+        ],
+    );
+    holds(&told, &["abab", "length: 4"]);
+    let told = desk.toolkit_ends("my-agent", &["call", "unit-names", "convert"], 1);
+    holds(&told, &["missing required parameter `text`"]);
+    holds(
+        &desk.toolkit("my-agent", &["list"]),
+        &["unit-names (crate:unit-names)", "word_count (host)"],
+    );
+    holds(
+        &desk.toolkit("my-agent", &["doctor", "unit-names"]),
+        &["`unit-names` is registered, from crate:unit-names"],
+    );
+    holds(
+        &desk.toolkit("my-agent", &["complete", "--", "toolkit", "call", "unit"]),
+        &["unit-names__convert"],
+    );
+    holds(
+        &desk.toolkit("my-agent", &["plugins", "list"]),
+        &["unit_names", "0.1.0"],
+    );
+    holds(
+        &desk.toolkit("my-agent", &["plugins", "remove", "unit-names"]),
+        &["removed `unit-names`"],
+    );
+    assert!(!desk.toolkit("my-agent", &["list"]).contains("unit-names"));
+}
+
+#[test]
+fn what_changes_for_callers_is_told_before_a_release() {
+    let desk = Desk::new();
+    desk.toolkit(".", &["init", "word-tools", "count", "--plugin"]);
+    desk.lock("word-tools");
+    let old = desk.toolkit("word-tools", &["show", "word-tools", "--json"]);
+    desk.write("word-tools/old.json", &old);
+    desk.edit(
+        "word-tools/src/lib.rs",
+        "#[range(1..=10)]",
+        "#[range(1..=5)]",
+    );
+    let new = desk.toolkit("word-tools", &["show", "word-tools", "--json"]);
+    desk.write("word-tools/new.json", &new);
+    let told = desk.toolkit_ends("word-tools", &["diff", "old.json", "new.json"], 4);
+    holds(
+        &told,
+        &[
+            "breaking[limit-tightened]",
+            "1.2.3 to 2.0.0",
+            "add an entry to its changelog",
+        ],
+    );
+    desk.toolkit_ends("word-tools", &["diff", "new.json", "old.json"], 3);
+    // An example that is wrong now.
+    desk.edit("word-tools/src/lib.rs", "length: 5 }", "length: 6 }");
+    let told = desk.toolkit_ends("word-tools", &["test"], 1);
+    holds(
+        &told,
+        &["1 passed, 1 failed", "at `/length`: expected 6, found 5"],
+    );
+    let report = "report.xml";
+    desk.toolkit_ends("word-tools", &["test", "--junit", report], 1);
+    holds(
+        &desk.read("word-tools/report.xml"),
+        &["<testsuites", "failures=\"1\""],
+    );
+}
+
+#[test]
+fn a_tool_becomes_a_module_of_a_package_that_is_there() {
+    let desk = Desk::new();
+    desk.toolkit(".", &["init", "my-agent", "--app"]);
+    desk.lock("my-agent");
+    desk.toolkit("my-agent", &["init", "note-book", "write_down"]);
+    holds(&desk.read("my-agent/src/main.rs"), &["mod note_book;"]);
+    holds(&desk.toolkit("my-agent", &["test"]), &["0 failed"]);
+    holds(
+        &desk.toolkit(
+            "my-agent",
+            &["call", "note-book", "write_down", "--text", "a"],
+        ),
+        &["length: 1"],
+    );
+    let told = desk.toolkit_ends("my-agent", &["init", "note-book", "write_down"], 1);
+    holds(&told, &["exists already; nothing was written"]);
+}
+
+#[test]
+fn what_is_missing_is_told_and_never_taken_for_success() {
+    let desk = Desk::new();
+    let told = desk.toolkit_ends(".", &["list"], 1);
+    holds(&told, &["could not find `Cargo.toml`", "toolkit init"]);
+    for (words, message) in [
+        (&["init"][..], "a name is missing"),
+        (&["init", "My Tool", "skill"], "kebab-case"),
+        (&["init", "my-tool", "My-Skill"], "snake_case"),
+        (
+            &["init", "my-tool", "skill", "--app"],
+            "a program has no skill",
+        ),
+    ] {
+        holds(&desk.toolkit_ends(".", words, 2), &[message]);
+    }
+    // A library without tools, a program that does not know the commands, a package without toolkit.
+    desk.toolkit(".", &["init", "bare-crate", "nothing", "--plugin"]);
+    desk.lock("bare-crate");
+    desk.write("bare-crate/src/lib.rs", "//! Nothing.\n");
+    for command in ["list", "validate", "test"] {
+        let told = desk.toolkit_ends("bare-crate", &[command], 1);
+        holds(&told, &["`bare-crate` has no tools"]);
+    }
+    desk.toolkit(".", &["init", "my-agent", "--app"]);
+    desk.lock("my-agent");
+    desk.edit(
+        "my-agent/src/main.rs",
+        "    toolkit::cli::main()",
+        "    ExitCode::SUCCESS",
+    );
+    let told = desk.toolkit_ends("my-agent", &["list"], 1);
+    holds(&told, &["does not call `toolkit::cli::main()`"]);
+    desk.edit("my-agent/Cargo.toml", "toolkit = ", "# toolkit = ");
+    desk.write("my-agent/src/main.rs", "fn main() {}\n");
+    let told = desk.toolkit_ends("my-agent", &["list"], 1);
+    holds(&told, &["`my-agent` does not depend on `toolkit`"]);
+    // A mistake that the compiler finds.
+    desk.toolkit(".", &["init", "wrong-crate", "count", "--plugin"]);
+    desk.lock("wrong-crate");
+    desk.edit(
+        "wrong-crate/src/lib.rs",
+        "categories(productivity)",
+        "categories(prodctivity)",
+    );
+    let told = desk.toolkit_ends("wrong-crate", &["validate"], 1);
+    holds(
+        &told,
+        &[
+            "unknown category `prodctivity`; did you mean `productivity`?",
+            "does not build",
+        ],
+    );
+}
+
+#[test]
+fn cargo_runs_the_commands_too() {
+    let desk = Desk::new();
+    let cargo = program().with_file_name("cargo-toolkit");
+    let told = desk.types(".", &cargo, &["toolkit", "completions", "bash"]);
+    assert_eq!(told.code, Some(0), "{}", told.err);
+    holds(&told.out, &["complete -F _toolkit toolkit"]);
+}

@@ -1,0 +1,31 @@
+#![doc = include_str!("../docs/search.md")]
+
+mod document;
+mod field;
+mod hit;
+mod query;
+
+mod analysis;
+mod synonyms;
+
+mod postings;
+mod spelling;
+
+mod engine;
+
+mod board;
+mod plan;
+mod rank;
+
+mod find;
+
+mod index;
+mod live;
+
+pub use self::document::Document;
+pub use self::field::Field;
+pub(crate) use self::hit::summary;
+pub use self::hit::{Found, Hit, Why};
+pub use self::index::Index;
+pub(crate) use self::live::LiveIndex;
+pub use self::query::Query;
