@@ -142,6 +142,7 @@ fn holds(text: &str, parts: &[&str]) {
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "one walk, step by step")]
 fn from_an_empty_folder_to_a_call_from_another_program() {
     let desk = Desk::new();
     let told = desk.toolkit(".", &["init", "unit-names", "convert", "--plugin"]);
