@@ -58,21 +58,6 @@ impl Parameter {
         attrs: &[Attribute],
         errors: &mut Errors,
     ) -> Self {
-        let name = name::plain(ident);
-        let kind = kind(attrs, errors);
-        let doc = match kind {
-            Kind::Property if attrs.iter().any(is_description) => None,
-            Kind::Property => doc::require(
-                attrs,
-                &format!("parameter `{name}`"),
-                "it",
-                ident.span(),
-                errors,
-            ),
-            Kind::Input | Kind::Flatten => None,
-        };
-        let constraints = Constraints::parse(attrs, errors);
-        check_foreign(attrs, errors);
         if let Some(token) = owned::find_impl(ty.to_token_stream()) {
             errors.on(
                 token,
@@ -83,6 +68,35 @@ impl Parameter {
         {
             errors.on(token, "parameters are owned; write a type that holds its data, such as `String` for `&str`");
         }
+        Self::parse_refused(ident, ty, attrs, errors)
+    }
+
+    /// The same for a type that was refused.
+    pub(crate) fn parse_refused(
+        ident: &Ident,
+        ty: &Type,
+        attrs: &[Attribute],
+        errors: &mut Errors,
+    ) -> Self {
+        let name = name::plain(ident);
+        let kind = kind(attrs, errors);
+        let doc = match kind {
+            Kind::Property => doc::require(
+                attrs,
+                &format!("parameter `{name}`"),
+                "it",
+                ident.span(),
+                attrs.iter().any(is_description),
+                errors,
+            ),
+            Kind::Input | Kind::Flatten => None,
+        };
+        let mut constraints = Constraints::parse(attrs, errors);
+        constraints.tried_default |= attrs
+            .iter()
+            .filter_map(is_slip)
+            .any(|meant| meant == "default");
+        check_foreign(attrs, errors);
         if kind == Kind::Property {
             constraints.check_default(errors);
         } else if let Some(key) = constraints.first_key() {
@@ -114,7 +128,7 @@ impl Parameter {
                 .is_some_and(|last| last.ident == "Option"),
             _ => false,
         };
-        self.kind == Kind::Property && self.constraints.default.is_none() && !is_option
+        self.kind == Kind::Property && !self.constraints.tried_default && !is_option
     }
 }
 
@@ -140,7 +154,7 @@ pub(crate) fn is_ours(name: &str) -> bool {
 /// The context is no parameter, so our attributes say nothing there.
 pub(crate) fn check_context(attrs: &[Attribute], errors: &mut Errors) {
     for attr in attrs {
-        if constraint::is_constraint(attr) || is_place(attr) {
+        if is_marked(attr) {
             errors.on(
                 attr.path(),
                 "the context is not part of the arguments; remove the attribute",
@@ -148,6 +162,11 @@ pub(crate) fn check_context(attrs: &[Attribute], errors: &mut Errors) {
         }
     }
     check_foreign(attrs, errors);
+}
+
+/// Whether an attribute is one that only parameters bear.
+pub(crate) fn is_marked(attr: &Attribute) -> bool {
+    constraint::is_constraint(attr) || is_place(attr)
 }
 
 fn is_place(attr: &Attribute) -> bool {
