@@ -15,6 +15,23 @@ const PLACES: [&str; 2] = ["input", "flatten"];
 /// What other libraries call the description.
 const DESCRIPTIONS: [&str; 3] = ["description", "desc", "describe"];
 
+/// What other libraries call a limit.
+const OTHER_WORDS: [(&str, &str); 10] = [
+    ("min", "range"),
+    ("max", "range"),
+    ("minimum", "range"),
+    ("maximum", "range"),
+    ("len", "length"),
+    ("min_length", "length"),
+    ("max_length", "length"),
+    ("regex", "pattern"),
+    ("choices", "one_of"),
+    ("values", "one_of"),
+];
+
+/// Attributes that derives of other libraries read on fields.
+const OF_DERIVES: [&str; 4] = ["serde", "schemars", "validate", "garde"];
+
 /// Attributes that the compiler knows on parameters.
 const BUILTIN: [&str; 7] = [
     "allow", "cfg", "cfg_attr", "deny", "expect", "forbid", "warn",
@@ -63,6 +80,19 @@ impl Parameter {
                 token,
                 "a parameter has one schema; name the type instead of `impl …`",
             );
+        } else if let Type::TraitObject(object) = owned::unwrapped(ty) {
+            errors.on(
+                object,
+                "a parameter has one schema; name the type instead of `dyn …`",
+            );
+        } else if let Some((instead, _)) = owned::sized(ty) {
+            errors.on(
+                ty,
+                format_args!(
+                    "parameters are owned; write `{instead}` instead of `{}`",
+                    owned::shown(ty)
+                ),
+            );
         } else if let Some(token) =
             owned::find_borrow(ty.to_token_stream(), owned::Statics::Refused)
         {
@@ -84,7 +114,11 @@ impl Parameter {
             Kind::Property => doc::require(
                 attrs,
                 &format!("parameter `{name}`"),
-                "it",
+                if owned::is_like_context(ty) {
+                    "it, or write `&Context` for the context"
+                } else {
+                    "it"
+                },
                 ident.span(),
                 attrs.iter().any(is_description),
                 errors,
@@ -92,9 +126,7 @@ impl Parameter {
             Kind::Input | Kind::Flatten => None,
         };
         let mut constraints = Constraints::parse(attrs, errors);
-        constraints.tried_default |= attrs
-            .iter()
-            .filter_map(is_slip)
+        constraints.tried_default |= attrs.iter().filter_map(slip)
             .any(|meant| meant == "default");
         check_foreign(attrs, errors);
         if kind == Kind::Property {
@@ -138,11 +170,12 @@ pub(crate) fn is_foreign(attr: &Attribute) -> bool {
         || constraint::is_constraint(attr)
         || is_place(attr)
         || is_description(attr)
-        || is_slip(attr).is_some())
+        || is_of_derive(attr)
+        || slip(attr).is_some())
 }
 
 /// Whether an attribute tries to give the description, which the doc comment gives.
-fn is_description(attr: &Attribute) -> bool {
+pub(crate) fn is_description(attr: &Attribute) -> bool {
     DESCRIPTIONS.iter().any(|name| attr.path().is_ident(name))
 }
 
@@ -195,7 +228,7 @@ fn kind(attrs: &[Attribute], errors: &mut Errors) -> Kind {
         };
     }
     // A misspelt place is one mistake, reported where it stands.
-    for meant in attrs.iter().filter_map(is_slip) {
+    for meant in attrs.iter().filter_map(slip) {
         match meant {
             "input" => kind = Kind::Input,
             "flatten" => kind = Kind::Flatten,
@@ -217,11 +250,16 @@ fn check_foreign(attrs: &[Attribute], errors: &mut Errors) {
                 attr.path(),
                 "the description of a parameter is its doc comment; write `/// …` above it",
             );
-        } else if let Some(meant) = is_slip(attr) {
+        } else if let Some(meant) = slip(attr) {
+            errors.on(
+                attr.path(),
+                unknown(attr, meant),
+            );
+        } else if is_of_derive(attr) {
             errors.on(
                 attr.path(),
                 format_args!(
-                    "unknown attribute `{}`; did you mean `{meant}`?",
+                    "`#[{}]` is read on fields and not on parameters; make a `#[schema]` type of them, or remove it",
                     attr.path().to_token_stream()
                 ),
             );
@@ -230,11 +268,33 @@ fn check_foreign(attrs: &[Attribute], errors: &mut Errors) {
 }
 
 /// The attribute of ours that was probably meant by one that nobody knows.
-fn is_slip(attr: &Attribute) -> Option<&'static str> {
+pub(crate) fn is_slip<'n>(attr: &Attribute, ours: &[&'n str]) -> Option<&'n str> {
     let word = attr.path().get_ident()?.to_string();
-    let ours = constraint::NAMES.into_iter().chain(PLACES);
-    if word == "doc" || BUILTIN.contains(&word.as_str()) || ours.clone().any(|name| name == word) {
+    let word = word.as_str();
+    let is_known = constraint::NAMES.contains(&word) || PLACES.contains(&word);
+    if word == "doc" || BUILTIN.contains(&word) || is_known {
         return None;
     }
-    suggest::nearest(&word, ours)
+    let other = OTHER_WORDS.iter().find(|(other, _)| *other == word);
+    let other = other.and_then(|(_, meant)| ours.iter().find(|name| *name == meant));
+    other
+        .copied()
+        .or_else(|| suggest::nearest(word, ours.iter().copied()))
+}
+
+/// What is said of an attribute that nobody knows.
+pub(crate) fn unknown(attr: &Attribute, meant: &str) -> String {
+    let name = attr.path().to_token_stream();
+    format!("unknown attribute `{name}`; did you mean `{meant}`?")
+}
+
+/// The same for all attributes of parameters.
+fn slip(attr: &Attribute) -> Option<&'static str> {
+    let ours: Vec<&str> = constraint::NAMES.into_iter().chain(PLACES).collect();
+    is_slip(attr, &ours)
+}
+
+/// Whether an attribute is one that derives read on fields.
+fn is_of_derive(attr: &Attribute) -> bool {
+    OF_DERIVES.iter().any(|name| attr.path().is_ident(name))
 }

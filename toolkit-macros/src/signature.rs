@@ -212,6 +212,8 @@ fn check_receiver(receiver: &Receiver, role: Role, errors: &mut Errors) {
     }
     match &receiver.kind {
         ReceiverKind::Reference(_, _, None) => {}
+        // `self: &Self`
+        ReceiverKind::Typed(_, ty) if owned::is_plain_borrow(ty) => {}
         ReceiverKind::Reference(..) => errors.on(
             receiver,
             "calls of a tool run side by side; write `&self`, and put what changes behind a lock",
