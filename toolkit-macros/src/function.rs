@@ -36,15 +36,18 @@ impl Function {
             self.body.clone().into_iter().next(),
             Some(TokenTree::Group(_))
         );
-        let inputs = self.signature.inputs.iter().filter_map(|input| match input {
-            FnArg::Typed(input) => Some(input.ty.to_token_stream()),
-            FnArg::Receiver(_) => None,
-        });
+        let inputs = self
+            .signature
+            .inputs
+            .iter()
+            .filter_map(|input| match input {
+                FnArg::Typed(input) => Some(input.ty.to_token_stream()),
+                FnArg::Receiver(_) => None,
+            });
         let output = &self.signature.output;
         let mut types = inputs.chain([output.to_token_stream()]);
         let has_hole = types.any(|ty| owned::find_word(ty, "_").is_some());
-        let is_unsized =
-            matches!(output, ReturnType::Type(_, ty) if owned::sized(ty).is_some());
+        let is_unsized = matches!(output, ReturnType::Type(_, ty) if owned::sized(ty).is_some());
         !has_body || has_hole || is_unsized || self.signature.variadic.is_some()
     }
 

@@ -104,7 +104,9 @@ pub(crate) fn is_like_context(ty: &Type) -> bool {
     match arguments {
         PathArguments::AngleBracketed(list) => {
             let inner = list.args.first();
-            ["Arc", "Rc", "Box", "Option"].iter().any(|pointer| name == pointer)
+            ["Arc", "Rc", "Box", "Option"]
+                .iter()
+                .any(|pointer| name == pointer)
                 && matches!(inner, Some(GenericArgument::Type(ty)) if is_like_context(ty))
         }
         _ => name == "Context",

@@ -126,7 +126,9 @@ impl Parameter {
             Kind::Input | Kind::Flatten => None,
         };
         let mut constraints = Constraints::parse(attrs, errors);
-        constraints.tried_default |= attrs.iter().filter_map(slip)
+        constraints.tried_default |= attrs
+            .iter()
+            .filter_map(slip)
             .any(|meant| meant == "default");
         check_foreign(attrs, errors);
         if kind == Kind::Property {
@@ -251,10 +253,7 @@ fn check_foreign(attrs: &[Attribute], errors: &mut Errors) {
                 "the description of a parameter is its doc comment; write `/// …` above it",
             );
         } else if let Some(meant) = slip(attr) {
-            errors.on(
-                attr.path(),
-                unknown(attr, meant),
-            );
+            errors.on(attr.path(), unknown(attr, meant));
         } else if is_of_derive(attr) {
             errors.on(
                 attr.path(),

@@ -24,8 +24,8 @@ pub use crate::registration::{
 pub use crate::rules::pattern::steps::{Place as PatternPlace, Step as PatternStep};
 pub use crate::shape::{
     Declared, Depth, End, Enum, Field, Itself, Known, More, ProbeAt, Recursive, Report,
-    ReturnProbe, Shape, Shaped, Tagging, UnknownReturn, UnknownShape, Variant, assert_described,
-    assert_apart, assert_distinct, assert_object, assert_range,
+    ReturnProbe, Shape, Shaped, Tagging, UnknownReturn, UnknownShape, Variant, assert_apart,
+    assert_described, assert_distinct, assert_object, assert_range,
 };
 pub use crate::stand_in;
 #[cfg(feature = "macros")]

@@ -272,9 +272,7 @@ fn one_of(input: ParseStream) -> syn::Result<Limit> {
 
 fn choice(input: ParseStream) -> syn::Result<Literal> {
     if input.peek(token::Bracket) {
-        return Err(input.error(
-            "choices stand without brackets; write `#[one_of(\"a\", \"b\")]`",
-        ));
+        return Err(input.error("choices stand without brackets; write `#[one_of(\"a\", \"b\")]`"));
     }
     let value = Literal::parse_scalar(input)?;
     match value.json {

@@ -79,9 +79,8 @@ impl Literal {
             let value = Self::parse(input, Openness::Closed, &mut skipped)?;
             match input.is_empty() {
                 true => Ok(value),
-                false if input.peek(Token![,]) => Err(input.error(
-                    "a default is one value; write several in brackets, as in `[1, 2]`",
-                )),
+                false if input.peek(Token![,]) => Err(input
+                    .error("a default is one value; write several in brackets, as in `[1, 2]`")),
                 false => Err(input.error(JSON_ALONE)),
             }
         };

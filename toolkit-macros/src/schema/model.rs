@@ -65,7 +65,14 @@ impl Schema {
             Data::Struct(data) => {
                 variants.push(Variant {
                     doc: None,
-                    fields: lower_fields("", &[], &mut data.fields, &generics, never.as_ref(), errors),
+                    fields: lower_fields(
+                        "",
+                        &[],
+                        &mut data.fields,
+                        &generics,
+                        never.as_ref(),
+                        errors,
+                    ),
                 });
             }
             Data::Enum(data) => {

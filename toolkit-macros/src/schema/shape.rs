@@ -4,8 +4,8 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::{Data, Fields, parse_quote};
 
-use super::itself::{self, Own};
 use super::attr::Direction;
+use super::itself::{self, Own};
 use super::model::{Field, Schema, conditions};
 use super::rename::Rule;
 use super::serde::{Both, Container, OnVariant};

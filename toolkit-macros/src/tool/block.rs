@@ -184,10 +184,9 @@ impl Block {
                 clause,
                 "a tool is registered once, so its type has no conditions; remove the `where`",
             )
-        } else if let Some(borrow) = owned::find_borrow(
-            header.self_type.to_token_stream(),
-            owned::Statics::Allowed,
-        ) {
+        } else if let Some(borrow) =
+            owned::find_borrow(header.self_type.to_token_stream(), owned::Statics::Allowed)
+        {
             refuse(
                 &borrow,
                 "a tool lives as long as the program, so its type borrows nothing; write a type without lifetimes",

@@ -156,11 +156,7 @@ impl<T> Param<T> {
     }
 
     /// The same for a type whose name is that of the context.
-    pub const fn like_context(
-        name: &'static str,
-        description: &'static str,
-        optional: bool,
-    ) -> Self
+    pub const fn like_context(name: &'static str, description: &'static str, optional: bool) -> Self
     where
         T: UnlikeContext,
     {

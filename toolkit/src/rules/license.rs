@@ -65,7 +65,8 @@ const COMMON: [(&str, &str); 4] = [
 /// The breach of a single license that is written as several words.
 fn in_words(text: &str) -> Option<Breach> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let is_plain = |word: &&str| !matches!(*word, "AND" | "OR" | "WITH") && !word.contains(['(', ')']);
+    let is_plain =
+        |word: &&str| !matches!(*word, "AND" | "OR" | "WITH") && !word.contains(['(', ')']);
     if words.len() < 2 || !words.iter().all(is_plain) {
         return None;
     }

@@ -290,9 +290,19 @@ mod tests {
             ("08:30:06Z", false),
         ] {
             assert_eq!(is_partial_time(text), ok, "{text}");
-            assert_eq!(is_partial_date_time(&format!("2024-02-29T{text}")), ok, "{text}");
-            assert!(!is_partial_date_time(&format!("2023-02-29T{text}")), "{text}");
-            assert!(!is_partial_date_time(&format!("2024-02-29t{text}")), "{text}");
+            assert_eq!(
+                is_partial_date_time(&format!("2024-02-29T{text}")),
+                ok,
+                "{text}"
+            );
+            assert!(
+                !is_partial_date_time(&format!("2023-02-29T{text}")),
+                "{text}"
+            );
+            assert!(
+                !is_partial_date_time(&format!("2024-02-29t{text}")),
+                "{text}"
+            );
         }
     }
 
