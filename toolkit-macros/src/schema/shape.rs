@@ -134,7 +134,7 @@ pub(super) fn apart(schema: &Schema) -> Vec<TokenStream> {
         for (at, field) in fields.iter().enumerate() {
             let earlier = &fields[..at];
             let is_beside = |other: &&Field| field.serde.is_flattened || other.serde.is_flattened;
-            if !is_known(field) || !earlier.iter().any(|other| is_beside(other)) {
+            if !is_known(field) || !earlier.iter().any(is_beside) {
                 continue;
             }
             let beside = earlier
