@@ -126,6 +126,7 @@ impl Attr {
                 self.marks.self_type = types.and_then(|mut types| types.pop());
             }
             "__refused" => self.marks.is_refused = entry.flag(errors),
+            "__exemplified" => self.behavior.tried_example = entry.flag(errors),
             "__module" => self.marks.is_in_module = entry.flag(errors),
             "__private" => self.marks.is_private = entry.flag(errors),
             _ if self.behavior.take(entry, errors) => {}

@@ -75,10 +75,11 @@ pub(super) fn check_tool(tool: &Tool, errors: &mut Errors) {
 
 /// A tool with a store page has all that the page shows.
 fn check_is_complete(tool: &Tool, judge: &mut Judge) {
-    if tool.page.private {
+    let written: Vec<&str> = tool.written.iter().map(String::as_str).collect();
+    // Where `private` cannot be read, or stands on a skill, that was reported.
+    if tool.page.private || written.contains(&"private") {
         return;
     }
-    let written: Vec<&str> = tool.written.iter().map(String::as_str).collect();
     let verdict = rules::page::complete(&tool.name.text, &written);
     judge.rule(tool.name.span, verdict);
 }

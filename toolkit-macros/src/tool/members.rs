@@ -29,6 +29,8 @@ pub(super) struct Found {
     pub(super) misspelt: Vec<Ident>,
     /// Functions that say of their parameters what only skills say, and are none.
     pub(super) forgotten: Vec<Ident>,
+    /// Keys in `#[skill]` that may be those of the tool; the skill says where they belong.
+    pub(super) keys: Vec<String>,
     /// The content, with the attributes rewritten.
     pub(super) content: TokenStream,
 }
@@ -101,6 +103,7 @@ pub(super) fn find(content: TokenStream, rewrite: &Rewrite) -> Found {
             found.content.extend([token, TokenTree::Group(group)]);
             found.content.extend(kept);
             found.misspelt.extend(item.misspelt.take());
+            found.keys.append(&mut item.keys);
             continue;
         }
         if let TokenTree::Group(group) = &token
@@ -112,6 +115,7 @@ pub(super) fn find(content: TokenStream, rewrite: &Rewrite) -> Found {
             found.members.extend(inner.members);
             found.misspelt.extend(inner.misspelt);
             found.forgotten.extend(inner.forgotten);
+            found.keys.extend(inner.keys);
             found.content.extend(inner.content);
             continue;
         }
@@ -125,6 +129,16 @@ pub(super) fn find(content: TokenStream, rewrite: &Rewrite) -> Found {
         found.content.extend([token]);
     }
     found
+}
+
+/// How many skills there are.
+pub(super) fn count(content: &TokenStream) -> usize {
+    let rewrite = Rewrite {
+        private: TokenStream::new(),
+        marks: TokenStream::new(),
+        may_be_imported: false,
+    };
+    find(content.clone(), &rewrite).members.len()
 }
 
 impl Rewrite {
@@ -148,6 +162,8 @@ struct Item {
     is_foreign: bool,
     /// The attribute just read, where it should have been `skill`.
     misspelt: Option<Ident>,
+    /// The keys of the attribute just read.
+    keys: Vec<String>,
     /// The `name` key of `#[skill]`.
     given: Option<LitStr>,
     state: State,
@@ -240,6 +256,11 @@ impl Item {
         self.given = arguments
             .as_ref()
             .and_then(|group| given_name(group.stream()));
+        let entries = arguments
+            .iter()
+            .flat_map(|group| key::at_commas(group.stream()));
+        self.keys
+            .extend(entries.filter_map(|entry| Some(entry.first()?.to_string())));
         let content = arguments.as_ref().map(Group::stream);
         let attribute = path(private, &word);
         Some(quote_spanned!(word.span()=> #attribute(#marks #content)))

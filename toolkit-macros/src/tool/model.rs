@@ -36,7 +36,7 @@ pub(super) struct Tool {
     pub(super) workflow: Vec<Ident>,
     /// The type of the impl block.
     pub(super) self_type: Option<Type>,
-    /// The keys that were written, also those that could not be read.
+    /// The keys that were written, also those that could not be read or stand on a skill.
     pub(super) written: Vec<String>,
 }
 
@@ -114,12 +114,12 @@ impl Tool {
             display_name,
             doc,
             page,
+            written: written.into_iter().chain(found.keys).collect(),
             members: found.members,
             forgotten: found.forgotten,
             skills,
             workflow,
             self_type,
-            written,
         }
     }
 }
