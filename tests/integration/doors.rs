@@ -329,11 +329,7 @@ fn doors() -> Vec<Door> {
                 { "tool": "tool_call", "args": { "tool": name } },
             ]);
             let script = json!({ "steps": steps, "on_error": "continue" });
-            Box::pin(async move {
-                let mut outcome = model(world, "run_script", script).await;
-                without_times(&mut outcome);
-                outcome
-            })
+            Box::pin(async move { model(world, "run_script", script).await })
         }),
         door(&["Context::call", "Door::Tool"], "dust", |world, name| {
             Box::pin(async move { model(world, "probe_call", json!({ "name": name })).await })
@@ -347,11 +343,7 @@ fn doors() -> Vec<Door> {
         door(&["Context::call"], "dust", |world, name| {
             // A tool called by a script of a call of a tool.
             let steps = json!([{ "tool": "probe_call", "args": { "name": name } }]);
-            Box::pin(async move {
-                let mut outcome = model(world, "run_script", json!({ "steps": steps })).await;
-                without_times(&mut outcome);
-                outcome
-            })
+            Box::pin(async move { model(world, "run_script", json!({ "steps": steps })).await })
         }),
         door(&["tool_search"], "half-vault__seen", |world, name| {
             Box::pin(async move { model(world, "tool_search", json!({ "query": name })).await })
@@ -412,9 +404,7 @@ fn visible(world: &World) -> Vec<Tool> {
 fn without_times(value: &mut Value) {
     match value {
         Value::Object(object) => {
-            object.retain(|key, _| {
-                !key.to_lowercase().contains("elapsed") && !key.contains("seconds")
-            });
+            object.retain(|key, _| key != "milliseconds");
             object.values_mut().for_each(without_times);
         }
         Value::Array(items) => items.iter_mut().for_each(without_times),
