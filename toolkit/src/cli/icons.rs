@@ -61,7 +61,9 @@ fn verdict(path: &Path) -> Result<String, String> {
         Ok(ImageFormat::Png) => (LARGE, "PNG"),
         Ok(ImageFormat::WebP) => (SMALL, "WebP"),
         _ => {
-            return Err("is neither PNG nor WebP; make both with `toolkit icons render`".to_owned());
+            return Err(
+                "is neither PNG nor WebP; make both with `toolkit icons render`".to_owned(),
+            );
         }
     };
     let picture = read(&bytes)?;
