@@ -152,6 +152,12 @@ fn half_vault(runs: Option<&Arc<AtomicUsize>>) -> Tool {
         .skill(seen);
     if let Some(runs) = runs {
         let runs = Arc::clone(runs);
+        // Whoever may not use one of the skills is not told of it here either.
+        tool = tool
+            .instructions(
+                "Look at what can be seen first, and open what is hidden with `hidden` at night.",
+            )
+            .change("2026-03-22", ["Opens what is hidden with `hidden`"]);
         tool = tool.skill(skill("hidden").handler(move |_, _| {
             runs.fetch_add(1, Ordering::SeqCst);
             async { Ok(json!("gold")) }
@@ -348,6 +354,10 @@ fn doors() -> Vec<Door> {
         door(&["tool_search"], "half-vault__seen", |world, name| {
             Box::pin(async move { model(world, "tool_search", json!({ "query": name })).await })
         }),
+        door(&["Toolkit::manifests_for"], "half-vault", |world, _| {
+            let manifests = world.toolkit.manifests_for(&guest());
+            Box::pin(async move { json!(manifests) })
+        }),
         door(
             &["Toolkit::tools_for", "Toolkit::listing_for"],
             "half-vault",
@@ -393,7 +403,7 @@ fn doors() -> Vec<Door> {
     ]
 }
 
-/// The tools for the guest; the skills of [`Tool`] are all there, whoever asks.
+/// The tools for the guest. They are the host's own: that of which one skill is hidden has it.
 fn visible(world: &World) -> Vec<Tool> {
     let mut tools = world.toolkit.tools_for(&guest());
     tools.retain(|tool| tool.name() != "half-vault");
@@ -490,7 +500,11 @@ fn the_host_learns_what_is_denied_and_why() {
 }
 
 /// What is no way to a tool, and why; or is told by another test.
-const NO_DOORS: [(&str, &str); 60] = [
+const NO_DOORS: [(&str, &str); 61] = [
+    (
+        "Toolkit::manifests",
+        "as manifests_for, for nobody in particular",
+    ),
     ("Toolkit::search", "as search_for, for nobody in particular"),
     (
         "Toolkit::discover",
