@@ -46,7 +46,7 @@ impl Function {
             });
         let output = &self.signature.output;
         let mut types = inputs.chain([output.to_token_stream()]);
-        let has_hole = types.any(|ty| owned::find_word(ty, "_").is_some());
+        let has_hole = types.any(owned::has_hole);
         let is_unsized = matches!(output, ReturnType::Type(_, ty) if owned::sized(ty).is_some());
         !has_body || has_hole || is_unsized || self.signature.variadic.is_some()
     }

@@ -219,6 +219,20 @@ pub(crate) fn refuse_borrowed(ty: &Type, errors: &mut Errors) -> bool {
     true
 }
 
+/// Whether a type is left to be inferred somewhere, by a `_` that is no lifetime.
+pub(crate) fn has_hole(ty: TokenStream) -> bool {
+    let mut is_lifetime = false;
+    ty.into_iter().any(|token| {
+        let was_lifetime = is_lifetime;
+        is_lifetime = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\'');
+        match token {
+            TokenTree::Ident(ident) => ident == "_" && !was_lifetime,
+            TokenTree::Group(group) => has_hole(group.stream()),
+            _ => false,
+        }
+    })
+}
+
 /// The first occurrence of a word in some tokens.
 pub(crate) fn find_word(tokens: TokenStream, word: &str) -> Option<TokenTree> {
     tokens.into_iter().find_map(|token| match &token {
@@ -284,6 +298,22 @@ mod tests {
             ),
         ] {
             assert_eq!(find_borrow(tokens, statics).is_some(), found);
+        }
+    }
+
+    #[test]
+    fn only_types_that_are_left_open_have_a_hole() {
+        for (ty, expected) in [
+            ("Vec<_>", true),
+            ("_", true),
+            ("(u8, [_; 2])", true),
+            ("&Client<'_>", false),
+            ("&'_ Client", false),
+            ("Client<'_, Vec<_>>", true),
+            ("_hidden", false),
+        ] {
+            let tokens = ty.parse().expect("tokens");
+            assert_eq!(has_hole(tokens), expected, "{ty}");
         }
     }
 }
