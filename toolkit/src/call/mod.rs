@@ -44,9 +44,9 @@ pub use self::context::{Context, MissingState};
 pub use self::error::{CallError, ErrorCode};
 pub use self::failure::Failure;
 use self::finish::Length;
-pub(crate) use self::guard::{guarded, panic_text, quietly, timer};
 #[cfg(feature = "http")]
 pub(crate) use self::guard::{Stopped, until};
+pub(crate) use self::guard::{guarded, panic_text, quietly, timer};
 pub use self::limits::Limits;
 pub(crate) use self::limits::{MOST_NESTING, is_nested_deeper, json_bytes};
 use self::observe::Observed;

@@ -99,8 +99,8 @@ impl Allowed {
             };
         }
         // As the URLs have it that it is compared with.
-        match url::Host::parse(text) {
-            Ok(url::Host::Domain(name)) if length.is_none() => Ok(Self::Name(name)),
+        match url2::Host::parse(text) {
+            Ok(url2::Host::Domain(name)) if length.is_none() => Ok(Self::Name(name)),
             _ => Err(wrong()),
         }
     }
@@ -232,7 +232,14 @@ mod tests {
             let allows = Allowed::parse(allowed).map(|all| all.allows(host, address(found)));
             assert_eq!(allows, Ok(ok), "{allowed} {host} {found}");
         }
-        for wrong in ["", "10.0.0.0/33", "10.0.0.0/x", "a.example/8", "a b", "::1/129"] {
+        for wrong in [
+            "",
+            "10.0.0.0/33",
+            "10.0.0.0/x",
+            "a.example/8",
+            "a b",
+            "::1/129",
+        ] {
             assert!(Allowed::parse(wrong).is_err(), "{wrong}");
         }
     }

@@ -102,7 +102,10 @@ impl Service<Uri> for Connector {
 impl Connector {
     async fn connect(mut self, uri: Uri) -> Result<Stream, BoxError> {
         let host = uri.host().unwrap_or_default();
-        let host = host.trim_start_matches('[').trim_end_matches(']').to_owned();
+        let host = host
+            .trim_start_matches('[')
+            .trim_end_matches(']')
+            .to_owned();
         // An address is asked of no resolver.
         if let Ok(address) = host.parse::<IpAddr>()
             && !self.guard.allows(&host, address)

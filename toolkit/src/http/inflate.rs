@@ -120,8 +120,17 @@ mod tests {
         assert_eq!(read(100_000, false, &text), Ok(text.clone()));
         assert_eq!(read(99_999, false, &text), Err(Broken::TooLarge));
         // Several packed bodies behind each other are one.
-        assert_eq!(read(200_000, true, &[&*small, &*small].concat()), Ok(text.repeat(2)));
-        assert_eq!(read(100_000, true, &small[..small.len() - 9]), Err(Broken::Damaged));
-        assert_eq!(read(100_000, true, b"not packed at all"), Err(Broken::Damaged));
+        assert_eq!(
+            read(200_000, true, &[&*small, &*small].concat()),
+            Ok(text.repeat(2))
+        );
+        assert_eq!(
+            read(100_000, true, &small[..small.len() - 9]),
+            Err(Broken::Damaged)
+        );
+        assert_eq!(
+            read(100_000, true, b"not packed at all"),
+            Err(Broken::Damaged)
+        );
     }
 }

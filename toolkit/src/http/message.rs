@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use hyper::header::{HeaderMap, HeaderName, HeaderValue};
 use serde::de::DeserializeOwned;
-use url::Url;
+use url2::Url;
 
 use super::{HttpError, HttpErrorKind, place};
 use crate::secret::Seen;

@@ -16,9 +16,9 @@ mod transport;
 pub use self::client::HttpClient;
 pub use self::error::{HttpError, HttpErrorKind};
 pub use self::message::{Method, Request, Response};
-pub use self::options::HttpOptions;
 #[cfg(feature = "testkit")]
 pub(crate) use self::options::Around;
+pub use self::options::HttpOptions;
 pub(crate) use self::options::Settings;
 pub use self::request::RequestBuilder;
 pub use self::transport::{HttpResolver, HttpTransport};

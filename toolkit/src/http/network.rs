@@ -90,7 +90,7 @@ fn set_up<R>(connector: &mut HttpConnector<R>, settings: &Settings) {
     connector.set_connect_timeout(Some(settings.connect_timeout()));
 }
 
-fn tunnel(url: &url::Url, settings: &Settings) -> Tunnel<HttpConnector> {
+fn tunnel(url: &url2::Url, settings: &Settings) -> Tunnel<HttpConnector> {
     use base64::Engine;
     use base64::engine::general_purpose::STANDARD;
     let mut connector = HttpConnector::new();
@@ -106,8 +106,10 @@ fn tunnel(url: &url::Url, settings: &Settings) -> Tunnel<HttpConnector> {
     }
     let decoded = |text: &str| -> Vec<u8> {
         let pairs = text.replace('+', "%2B");
-        let mut pairs = url::form_urlencoded::parse(pairs.as_bytes());
-        pairs.next().map_or_else(Vec::new, |(text, _)| text.into_owned().into_bytes())
+        let mut pairs = url2::form_urlencoded::parse(pairs.as_bytes());
+        pairs
+            .next()
+            .map_or_else(Vec::new, |(text, _)| text.into_owned().into_bytes())
     };
     let user = decoded(url.username());
     let password = decoded(url.password().unwrap_or_default());
@@ -212,11 +214,18 @@ fn failed(request: &Request, error: &ClientError) -> HttpError {
 
 type Cause = dyn Error + 'static;
 
-fn chain(error: &Cause) -> impl Iterator<Item = &Cause> {
-    std::iter::successors(Some(error), |error: &&Cause| error.source())
+fn chain<'e>(error: &'e Cause) -> impl Iterator<Item = &'e Cause> {
+    let mut next = Some(error);
+    std::iter::from_fn(move || {
+        let error: &'e Cause = next?;
+        next = error.source();
+        Some(error)
+    })
 }
 
 /// The last cause, which says most.
 fn causes(error: &Cause) -> String {
-    chain(error).last().map_or_else(String::new, ToString::to_string)
+    chain(error)
+        .last()
+        .map_or_else(String::new, ToString::to_string)
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use hyper::header::{ACCEPT, HeaderMap, HeaderValue, USER_AGENT};
 use tokio_rustls::rustls::pki_types::CertificateDer;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
-use url::Url;
+use url2::Url;
 
 use super::address::{Allowed, is_private};
 use super::connect::Guard;

@@ -1,6 +1,6 @@
 //! Which URLs are asked, and how errors name them.
 
-use url::{Host, Url};
+use url2::{Host, Url};
 
 use super::message::Method;
 use super::{HttpError, HttpErrorKind};
@@ -10,7 +10,8 @@ use crate::secret::Seen;
 pub(super) fn parse(text: &str, seen: &Seen) -> Result<Url, HttpError> {
     let url = Url::parse(text.trim()).map_err(|error| {
         // The text may hold anything.
-        let message = format!("the URL cannot be read: {error}; write one such as `https://example.com`");
+        let message =
+            format!("the URL cannot be read: {error}; write one such as `https://example.com`");
         HttpError::new(HttpErrorKind::InvalidUrl, message)
     })?;
     check(&url, seen)?;
@@ -39,7 +40,9 @@ pub(super) fn check(url: &Url, seen: &Seen) -> Result<(), HttpError> {
 /// The URL without what may be secret in it: user, query, fragment, and secrets that are known.
 pub(super) fn shown(url: &Url, seen: &Seen) -> String {
     let host = url.host_str().unwrap_or_default();
-    let port = url.port().map_or_else(String::new, |port| format!(":{port}"));
+    let port = url
+        .port()
+        .map_or_else(String::new, |port| format!(":{port}"));
     let text = if url.cannot_be_a_base() {
         format!("{}:…", url.scheme())
     } else {
@@ -73,9 +76,18 @@ mod tests {
         seen.add("bot", &SecretString::from("123:abc"));
         for (text, shown_as) in [
             ("https://a.example/b?key=c#d", "https://a.example/b"),
-            ("https://ada:pass@a.example:8443/b", "https://a.example:8443/b"),
-            ("https://a.example/bot123:abc/send", "https://a.example/bot[secret]/send"),
-            ("https://a.example/bot123%3Aabc/send", "https://a.example/bot[secret]/send"),
+            (
+                "https://ada:pass@a.example:8443/b",
+                "https://a.example:8443/b",
+            ),
+            (
+                "https://a.example/bot123:abc/send",
+                "https://a.example/bot[secret]/send",
+            ),
+            (
+                "https://a.example/bot123%3Aabc/send",
+                "https://a.example/bot[secret]/send",
+            ),
             ("mailto:ada@a.example", "mailto:…"),
         ] {
             let url = Url::parse(text).expect(text);
@@ -102,7 +114,17 @@ mod tests {
 
     #[test]
     fn only_the_web_is_asked() {
-        for wrong in ["", "a", "/a", "ftp://a.example", "file:///a", "data:,a", "https://", "https://a:b@a.example", "https://a@a.example"] {
+        for wrong in [
+            "",
+            "a",
+            "/a",
+            "ftp://a.example",
+            "file:///a",
+            "data:,a",
+            "https://",
+            "https://a:b@a.example",
+            "https://a@a.example",
+        ] {
             let error = parse(wrong, &Seen::default()).expect_err(wrong);
             assert_eq!(error.kind(), HttpErrorKind::InvalidUrl, "{wrong}");
             assert!(!error.to_string().contains("a:b"), "{error}");

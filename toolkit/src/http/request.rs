@@ -40,7 +40,9 @@ impl RequestBuilder {
             (Ok(name), Ok(value)) => {
                 self.request.headers.insert(name, value);
             }
-            (Err(_), _) => self.refuse("the name of a header is empty or has other signs than letters, digits and `-`"),
+            (Err(_), _) => self.refuse(
+                "the name of a header is empty or has other signs than letters, digits and `-`",
+            ),
             // Its value may be a secret.
             (Ok(name), Err(_)) => self.refuse(&format!(
                 "the value of the header `{name}` has a line break or another sign that headers \
@@ -91,9 +93,12 @@ impl RequestBuilder {
         self,
         fields: impl IntoIterator<Item = (N, V)>,
     ) -> Self {
-        let mut text = url::form_urlencoded::Serializer::new(String::new());
+        let mut text = url2::form_urlencoded::Serializer::new(String::new());
         text.extend_pairs(fields);
-        self.body_of("application/x-www-form-urlencoded", text.finish().into_bytes())
+        self.body_of(
+            "application/x-www-form-urlencoded",
+            text.finish().into_bytes(),
+        )
     }
 
     /// Sends bytes as they are; [`RequestBuilder::header`] says what they are.
@@ -156,6 +161,8 @@ impl RequestBuilder {
 
 impl fmt::Debug for RequestBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("RequestBuilder").field(&self.request).finish()
+        f.debug_tuple("RequestBuilder")
+            .field(&self.request)
+            .finish()
     }
 }

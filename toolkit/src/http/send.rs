@@ -6,7 +6,7 @@ use hyper::header::{
     CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderName, TRANSFER_ENCODING,
 };
 use tokio::time::Instant;
-use url::Url;
+use url2::Url;
 
 use super::{HttpClient, HttpError, HttpErrorKind, Method, Request, Response, place};
 use crate::call::{Stopped, until};
@@ -114,7 +114,12 @@ fn redirected(mut request: Request, status: u16, location: &str) -> Result<Reque
     if changes_method {
         request.method = Method::Get;
         request.body = None;
-        for name in [CONTENT_TYPE, CONTENT_LENGTH, CONTENT_ENCODING, TRANSFER_ENCODING] {
+        for name in [
+            CONTENT_TYPE,
+            CONTENT_LENGTH,
+            CONTENT_ENCODING,
+            TRANSFER_ENCODING,
+        ] {
             request.headers.remove(name);
         }
     }
