@@ -490,8 +490,12 @@ fn a_server_that_is_gone_is_told() {
     let server = Server::new([b"SSH-2.0\r\n".to_vec()]);
     refuses(local(), json!({ "url": server.url("/") }), "has no answer");
     // And no TLS.
-    let server = Server::new([answer("200 OK", "")]);
-    let url = server.url("/").replace("http:", "https:");
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let url = format!("https://{}/", listener.local_addr().expect("an address"));
+    std::thread::spawn(move || {
+        let (mut stream, _) = listener.accept().expect("a connection");
+        stream.write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+    });
     refuses(local(), json!({ "url": url }), "has no answer");
 }
 
@@ -561,7 +565,7 @@ impl HttpTransport for Echo {
     }
 }
 
-/// Ask in all ways that there are.
+/// Ask in all ways that there are, one by one.
 #[tool(read_only)]
 async fn web_ways(
     /// Which one
@@ -646,4 +650,251 @@ fn requests_are_put_together() {
             (message, retryable, hint)
         );
     }
+}
+
+const MAPS: Requirement = Requirement::secret("maps").description("The key of the map makers");
+const REGION: Requirement = Requirement::credential("region").description("Where the account is");
+const EXTRA: Requirement = Requirement::secret("extra")
+    .description("The key of those who know more")
+    .optional();
+
+/// Where the server of a test is.
+#[derive(Clone)]
+struct Base(String);
+
+/// Tell how to get to a place, by what others know of it.
+#[tool(
+    read_only,
+    open_world,
+    requires(MAPS, REGION, EXTRA),
+    example("To the sea", { place: "sea" } => { roads: [1, 2] }),
+    example("To the sea!", { place: "hills" } => { roads: [] })
+)]
+async fn way_find(
+    /// The place
+    place: String,
+    ctx: &Context,
+) -> Result<Value, Failure> {
+    let base = &ctx.state::<Base>()?.0;
+    let (key, region) = (ctx.secret("maps")?, ctx.credential("region")?);
+    let http = ctx.http();
+    let token = http
+        .post(format!("{base}/{region}/token"))?
+        .json(&json!({ "key": key.expose_secret(), "as": "ada" }))?
+        .send()
+        .await?
+        .error_for_status()?
+        .json::<Value>()?;
+    let token = token["access_token"]
+        .as_str()
+        .ok_or_else(|| Failure::new("no token"))?
+        .to_owned();
+    let mut roads = Vec::new();
+    // The same twice has two answers.
+    for _ in 0..2 {
+        let request = http
+            .get(format!("{base}/roads"))?
+            .query("to", &place)
+            .query("key", key.expose_secret())
+            .query("token", &token)
+            .header("x-key", key.expose_secret());
+        let response = request.send().await?;
+        roads.extend(response.json::<Vec<Value>>()?);
+    }
+    if let Some(extra) = ctx.try_secret("extra") {
+        http.get(format!("{base}/extra"))?
+            .bearer_auth(&extra)
+            .send()
+            .await?;
+    }
+    Ok(json!({ "roads": roads }))
+}
+
+fn roads(base: &str, with_secrets: bool) -> toolkit::testkit::Suite {
+    let base = base.to_owned();
+    toolkit::testkit::Suite::new(move || {
+        let saved = toolkit::secret::MemorySecrets::new();
+        if with_secrets {
+            saved.save(None, "maps", "hunter22+/=");
+            saved.save(None, "region", "north-7");
+        }
+        Toolkit::builder()
+            .without_secret_file()
+            .saved_secrets(saved)
+            .state(Base(base.clone()))
+            .http(local())
+    })
+    .tools(["way_find"])
+}
+
+const FIRST: &str = r#"{
+  "missing": [
+    "extra"
+  ],
+  "exchanges": [
+    {
+      "request": {
+        "method": "POST",
+        "url": "http://SERVER/<region>/token",
+        "headers": {
+          "content-type": "application/json"
+        },
+        "body": {
+          "json": {
+            "key": "<maps>",
+            "as": "ada"
+          }
+        }
+      },
+      "response": {
+        "status": 200,
+        "headers": {
+          "content-type": "application/json"
+        },
+        "body": {
+          "json": {
+            "access_token": "<access_token>",
+            "of": "<maps>"
+          }
+        }
+      }
+    },
+    {
+      "request": {
+        "method": "GET",
+        "url": "http://SERVER/roads?to=sea&key=<maps>&token=<access_token>"
+      },
+      "response": {
+        "status": 200,
+        "body": {
+          "json": [
+            1
+          ]
+        }
+      }
+    },
+    {
+      "request": {
+        "method": "GET",
+        "url": "http://SERVER/roads?to=sea&key=<maps>&token=<access_token>"
+      },
+      "response": {
+        "status": 200,
+        "body": {
+          "json": [
+            2
+          ]
+        }
+      }
+    }
+  ]
+}
+"#;
+
+fn server_of_roads() -> Server {
+    let token = r#"{"access_token":"to ken=42","of":"hunter22+/="}"#;
+    let token = || {
+        answer(
+            "200 OK\r\ncontent-type: application/json\r\nset-cookie: a=b",
+            token,
+        )
+    };
+    let list = |text: &str| answer("200 OK\r\ndate: today", text);
+    Server::new([
+        token(),
+        list("[1]"),
+        list("[2]"),
+        token(),
+        list("[]"),
+        list("[]"),
+    ])
+}
+
+#[test]
+fn examples_are_recorded_once_and_replayed_without_a_network() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run =
+        |suite: toolkit::testkit::Suite| toolkit::block_on(suite.run()).expect("there is a tool");
+    let server = server_of_roads();
+    let report = run(roads(&server.url(""), true).record(folder.path()));
+    assert!(report.is_success(), "{report}");
+    let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).expect(name);
+    let address = server.address.to_string();
+    let recorded = read("way_find/way_find-to-the-sea.json");
+    assert_eq!(recorded.replace(&address, "SERVER"), FIRST);
+    let other = read("way_find/way_find-to-the-sea-2.json");
+    assert!(other.contains("to=hills"), "{other}");
+
+    // The server has gone, and there are no keys.
+    let report = run(roads(&server.url(""), false).replay(folder.path()));
+    assert!(report.is_success(), "{report}");
+    assert_eq!(
+        report.count(toolkit::testkit::Status::Passed),
+        2,
+        "{report}"
+    );
+    assert_eq!(server.heard().len(), 6);
+
+    // The same once more is the same file.
+    let again = server_of_roads();
+    run(roads(&again.url(""), true).record(folder.path()));
+    let address = again.address.to_string();
+    let recorded = read("way_find/way_find-to-the-sea.json");
+    assert_eq!(recorded.replace(&address, "SERVER"), FIRST);
+
+    // One that fails leaves what was recorded as it is.
+    let report = run(roads(&again.url(""), false).record(folder.path()));
+    assert_eq!(
+        report.count(toolkit::testkit::Status::Unavailable),
+        2,
+        "{report}"
+    );
+    let kept = read("way_find/way_find-to-the-sea.json");
+    assert_eq!(kept, recorded);
+}
+
+#[test]
+fn a_request_that_was_not_recorded_names_itself_and_its_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("way_find/way_find-to-the-sea.json");
+    let replay = || {
+        let suite = roads("http://127.0.0.1:9", false).replay(folder.path());
+        let report = toolkit::block_on(suite.run()).expect("there is a tool");
+        let case = &report.cases()[0];
+        assert_eq!(case.faults().len(), 1, "{report}");
+        assert_eq!(case.faults()[0].kind().as_str(), "cassette");
+        case.reason()
+    };
+    let shown = path.display();
+    let way_out = "record it with `toolkit test --record`";
+    let post = "`POST http://127.0.0.1:9/<region>/token`";
+    assert!(
+        replay().contains(&format!(
+            "there is no cassette `{shown}` with {post}; {way_out}"
+        )),
+        "{}",
+        replay()
+    );
+    std::fs::create_dir_all(path.parent().expect("a folder")).expect("it can be made");
+    let write = |text: &str| std::fs::write(&path, text).expect("it can be written");
+    write(
+        &FIRST
+            .replace("SERVER", "127.0.0.1:9")
+            .replace("\"ada\"", "\"bob\""),
+    );
+    let told = replay();
+    let expected = format!("there is no {post} in the cassette `{shown}`, or with another body");
+    assert!(told.contains(&expected), "{told}");
+    write(
+        &FIRST
+            .replace("SERVER", "127.0.0.1:9")
+            .replace("\"extra\"", ""),
+    );
+    let told = replay();
+    assert!(
+        told.contains("cannot be read") || told.contains("/extra`"),
+        "{told}"
+    );
+    write("{");
+    assert!(replay().contains("cannot be read"), "{}", replay());
 }

@@ -32,6 +32,10 @@ pub(super) struct Arguments {
     pub(super) command: Command,
 }
 
+/// Where recordings are, in the folder of the package.
+#[cfg(feature = "http")]
+const CASSETTES: &str = "tests/cassettes";
+
 /// What the help of the program `toolkit` says of the options of [`Project`], which stand behind
 /// every command and would make each help longer than a screen.
 pub(super) const PROJECT: &str = "\
@@ -233,6 +237,27 @@ pub(super) struct Test {
     /// Also run examples of sensitive and destructive skills, in a throw-away workspace
     #[arg(long)]
     pub(super) allow_sensitive: bool,
+    /// Record what the examples ask the web; `tests/cassettes` is the folder unless given
+    #[cfg(feature = "http")]
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = CASSETTES,
+        conflicts_with = "replay"
+    )]
+    pub(super) record: Option<PathBuf>,
+    /// Answer from what was recorded, without a network and without keys
+    #[cfg(feature = "http")]
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = CASSETTES
+    )]
+    pub(super) replay: Option<PathBuf>,
     /// Write a report in JUnit's format
     #[arg(long, value_name = "FILE")]
     pub(super) junit: Option<PathBuf>,

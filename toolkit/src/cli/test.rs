@@ -77,6 +77,12 @@ fn suite(
     if test.strict {
         suite = suite.strict();
     }
+    #[cfg(feature = "http")]
+    if let Some(folder) = &test.record {
+        suite = suite.record(folder);
+    } else if let Some(folder) = &test.replay {
+        suite = suite.replay(folder);
+    }
     let steps = Mutex::new(steps);
     Ok(suite.observe(move |progress| {
         if let SuiteProgress::Ended {

@@ -12,6 +12,9 @@ use super::{HttpClient, HttpError, HttpErrorKind, Method, Request, Response, pla
 use crate::call::{Stopped, until};
 use crate::secret::Seen;
 
+/// What may pass between the end of a call and that of its requests.
+const GRACE: Duration = Duration::from_millis(100);
+
 /// Sends a request and follows redirects, as long as there is time.
 pub(super) async fn send(
     client: &HttpClient,
@@ -21,7 +24,10 @@ pub(super) async fn send(
 ) -> Result<Response, HttpError> {
     let place = request.place();
     let own = Instant::now().checked_add(timeout);
-    let end = [own, client.deadline].into_iter().flatten().min();
+    // A tool that waits for the answer is stopped by the call, which then has timed out. What it has
+    // handed to another task is stopped here.
+    let of_call = client.deadline.map(|deadline| deadline + GRACE);
+    let end = [own, of_call].into_iter().flatten().min();
     let work = Box::pin(follow(client, request, redirects));
     let ended = until(end, &client.cancellation, work).await;
     let cleaned = |text: &str| Some(client.seen.clean(text).into_owned());

@@ -447,6 +447,24 @@ impl ToolkitBuilder {
     }
 }
 
+/// What recordings change of it.
+#[cfg(all(feature = "http", feature = "testkit"))]
+impl ToolkitBuilder {
+    pub(crate) fn http_around(mut self, around: crate::http::Around) -> Self {
+        self.http_around = Some(around);
+        self
+    }
+
+    pub(crate) fn secrets_of_test(
+        mut self,
+        secrets: Box<dyn SecretProvider>,
+        is_alone: bool,
+    ) -> Self {
+        self.secrets.of_test = Some((secrets, is_alone));
+        self
+    }
+}
+
 /// How calls are charged for; see [`billing`](crate::billing).
 #[cfg(feature = "billing")]
 impl ToolkitBuilder {
