@@ -32,10 +32,6 @@ pub(super) struct Arguments {
     pub(super) command: Command,
 }
 
-/// Where recordings are, in the folder of the package.
-#[cfg(feature = "http")]
-const CASSETTES: &str = "tests/cassettes";
-
 /// What the help of the program `toolkit` says of the options of [`Project`], which stand behind
 /// every command and would make each help longer than a screen.
 pub(super) const PROJECT: &str = "\
@@ -237,27 +233,18 @@ pub(super) struct Test {
     /// Also run examples of sensitive and destructive skills, in a throw-away workspace
     #[arg(long)]
     pub(super) allow_sensitive: bool,
-    /// Record what the examples ask the web; `tests/cassettes` is the folder unless given
-    #[cfg(feature = "http")]
+    /// Record what the examples ask the web; below `tests/cassettes` of the package unless given
     #[arg(
         long,
         value_name = "FOLDER",
         num_args = 0..=1,
         require_equals = true,
-        default_missing_value = CASSETTES,
         conflicts_with = "replay"
     )]
-    pub(super) record: Option<PathBuf>,
+    pub(super) record: Option<Option<PathBuf>>,
     /// Answer from what was recorded, without a network and without keys
-    #[cfg(feature = "http")]
-    #[arg(
-        long,
-        value_name = "FOLDER",
-        num_args = 0..=1,
-        require_equals = true,
-        default_missing_value = CASSETTES
-    )]
-    pub(super) replay: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true)]
+    pub(super) replay: Option<Option<PathBuf>>,
     /// Write a report in JUnit's format
     #[arg(long, value_name = "FILE")]
     pub(super) junit: Option<PathBuf>,

@@ -1,4 +1,6 @@
 use std::fs;
+#[cfg(feature = "http")]
+use std::path::PathBuf;
 use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -77,11 +79,8 @@ fn suite(
     if test.strict {
         suite = suite.strict();
     }
-    #[cfg(feature = "http")]
-    if let Some(folder) = &test.record {
-        suite = suite.record(folder);
-    } else if let Some(folder) = &test.replay {
-        suite = suite.replay(folder);
+    if test.record.is_some() || test.replay.is_some() {
+        suite = with_recordings(suite, test)?;
     }
     let steps = Mutex::new(steps);
     Ok(suite.observe(move |progress| {
@@ -98,6 +97,30 @@ fn suite(
             });
         }
     }))
+}
+
+#[cfg(feature = "http")]
+fn with_recordings(suite: Suite, test: &Test) -> Result<Suite, CliError> {
+    let folder = |given: &Option<PathBuf>| given.clone().unwrap_or_else(cassettes);
+    Ok(match (&test.record, &test.replay) {
+        (Some(given), _) => suite.record(folder(given)),
+        (None, Some(given)) => suite.replay(folder(given)),
+        (None, None) => suite,
+    })
+}
+
+/// Where recordings are unless somebody says it: in the package that the command is about.
+#[cfg(feature = "http")]
+fn cassettes() -> PathBuf {
+    let package = std::env::var_os(super::PACKAGE_FOLDER).map(PathBuf::from);
+    package.unwrap_or_default().join("tests").join("cassettes")
+}
+
+#[cfg(not(feature = "http"))]
+fn with_recordings(_: Suite, _: &Test) -> Result<Suite, CliError> {
+    Err(CliError::failed(
+        "`--record` and `--replay` are about `Context::http`; switch on the feature `http` of toolkit",
+    ))
 }
 
 /// The package whose tools are the program's own.

@@ -113,17 +113,16 @@ impl Connector {
             return Err(Refused.into());
         }
         let is_secure = uri.scheme_str() == Some("https");
-        let stream = match &mut self.tunnel {
-            Some(tunnel) => tunnel.call(with_port(uri)?).await?,
-            None => {
-                let stream = self.direct.call(uri).await?;
-                // Once more, whatever has happened on the way.
-                let address = stream.inner().peer_addr()?.ip();
-                if !self.guard.allows(&host, address) {
-                    return Err(Refused.into());
-                }
-                stream
+        let stream = if let Some(tunnel) = &mut self.tunnel {
+            tunnel.call(with_port(uri)?).await?
+        } else {
+            let stream = self.direct.call(uri).await?;
+            // Once more, whatever has happened on the way.
+            let address = stream.inner().peer_addr()?.ip();
+            if !self.guard.allows(&host, address) {
+                return Err(Refused.into());
             }
+            stream
         };
         if !is_secure {
             return Ok(Stream::Plain(stream));

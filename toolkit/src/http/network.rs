@@ -191,12 +191,7 @@ async fn read(
 }
 
 fn failed(request: &Request, error: &ClientError) -> HttpError {
-    let is_refused = chain(error).any(|cause| {
-        let io = cause.downcast_ref::<std::io::Error>();
-        let inner = io.and_then(std::io::Error::get_ref);
-        cause.is::<Refused>() || inner.is_some_and(|inner| inner.is::<Refused>())
-    });
-    if is_refused {
+    if chain(error).any(|cause| cause.is::<Refused>()) {
         return private(request);
     }
     let is_late = chain(error).any(|cause| {
