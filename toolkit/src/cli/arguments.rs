@@ -217,6 +217,10 @@ pub(super) enum Format {
 
 /// Run every example of every skill, and check what comes out.
 #[derive(Debug, Args)]
+#[allow(
+    clippy::option_option,
+    reason = "so an option is read that may come with a value or without"
+)]
 #[command(after_help = "Example: toolkit test unit-converter --jobs 4 --junit report.xml")]
 pub(super) struct Test {
     /// Only this tool

@@ -79,8 +79,15 @@ fn suite(
     if test.strict {
         suite = suite.strict();
     }
+    #[cfg(feature = "http")]
+    {
+        suite = with_recordings(suite, test);
+    }
+    #[cfg(not(feature = "http"))]
     if test.record.is_some() || test.replay.is_some() {
-        suite = with_recordings(suite, test)?;
+        return Err(CliError::failed(
+            "`--record` and `--replay` are about `Context::http`; switch on the feature `http` of toolkit",
+        ));
     }
     let steps = Mutex::new(steps);
     Ok(suite.observe(move |progress| {
@@ -100,13 +107,13 @@ fn suite(
 }
 
 #[cfg(feature = "http")]
-fn with_recordings(suite: Suite, test: &Test) -> Result<Suite, CliError> {
+fn with_recordings(suite: Suite, test: &Test) -> Suite {
     let folder = |given: &Option<PathBuf>| given.clone().unwrap_or_else(cassettes);
-    Ok(match (&test.record, &test.replay) {
+    match (&test.record, &test.replay) {
         (Some(given), _) => suite.record(folder(given)),
         (None, Some(given)) => suite.replay(folder(given)),
         (None, None) => suite,
-    })
+    }
 }
 
 /// Where recordings are unless somebody says it: in the package that the command is about.
@@ -114,13 +121,6 @@ fn with_recordings(suite: Suite, test: &Test) -> Result<Suite, CliError> {
 fn cassettes() -> PathBuf {
     let package = std::env::var_os(super::PACKAGE_FOLDER).map(PathBuf::from);
     package.unwrap_or_default().join("tests").join("cassettes")
-}
-
-#[cfg(not(feature = "http"))]
-fn with_recordings(_: Suite, _: &Test) -> Result<Suite, CliError> {
-    Err(CliError::failed(
-        "`--record` and `--replay` are about `Context::http`; switch on the feature `http` of toolkit",
-    ))
 }
 
 /// The package whose tools are the program's own.

@@ -191,7 +191,7 @@ async fn read(
 }
 
 fn failed(request: &Request, error: &ClientError) -> HttpError {
-    if chain(error).any(|cause| cause.is::<Refused>()) {
+    if chain(error).any(<Cause>::is::<Refused>) {
         return private(request);
     }
     let is_late = chain(error).any(|cause| {
