@@ -503,9 +503,10 @@ fn a_server_that_is_gone_is_told() {
 fn a_proxy_of_the_host_is_used() {
     let proxy = Server::new([b"HTTP/1.1 407 Proxy Authentication Required\r\n\r\n".to_vec()]);
     let url = format!("http://ada:pa%20ss@{}", proxy.address);
-    let options = || HttpOptions::new().proxy(&*url);
+    let options = |names| HttpOptions::new().proxy(&*url).resolver(Names::from(names));
     let error = refuses(
-        options(),
+        // A name that only the proxy knows.
+        options(vec![vec![]]),
         json!({ "url": "http://a.example/" }),
         "has no answer",
     );
@@ -519,11 +520,10 @@ fn a_proxy_of_the_host_is_used() {
         heard.contains("proxy-authorization: basic ywrhonbhihnz"),
         "{heard}"
     );
-    refuses(
-        options(),
-        json!({ "url": "http://10.0.0.1/" }),
-        "leads to a private address",
-    );
+    for url in ["http://10.0.0.1/", "http://a.example/"] {
+        let options = options(vec![vec!["10.0.0.1"]]);
+        refuses(options, json!({ "url": url }), "leads to a private address");
+    }
 }
 
 #[test]

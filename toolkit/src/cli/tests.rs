@@ -464,7 +464,7 @@ fn what_examples_ask_the_web_is_recorded_and_replayed() {
         let tool = Tool::builder("web_greet")
             .description("Asks the web for a greeting, whatever the weather is.")
             .read_only()
-            .example("Ask", json!({}))
+            .example("Ask for it", json!({}))
             .handler(|_, context| async move {
                 let response = context.http().get("https://a.example")?.send().await?;
                 Ok(json!(response.text()?))
@@ -493,7 +493,12 @@ fn what_examples_ask_the_web_is_recorded_and_replayed() {
         let (code, told) = test(option);
         assert_eq!(code, 0, "{told}");
     }
-    assert!(folder.path().join("web_greet/web_greet-ask.json").is_file());
+    assert!(
+        folder
+            .path()
+            .join("web_greet/web_greet-ask-for-it.json")
+            .is_file()
+    );
     assert_eq!(typed(&["test", "--record", "--replay"]).code, 2);
 }
 

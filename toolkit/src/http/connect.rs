@@ -114,6 +114,14 @@ impl Connector {
         }
         let is_secure = uri.scheme_str() == Some("https");
         let stream = if let Some(tunnel) = &mut self.tunnel {
+            // It is the proxy that decides, but what is private here is not asked of it. Names that only
+            // it knows cannot be looked up.
+            if let Ok(name) = host.parse::<Name>()
+                && let Err(error) = self.guard.call(name).await
+                && error.is::<Refused>()
+            {
+                return Err(error);
+            }
             tunnel.call(with_port(uri)?).await?
         } else {
             let stream = self.direct.call(uri).await?;

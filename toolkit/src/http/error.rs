@@ -9,6 +9,15 @@ use crate::call::{CallError, ErrorCode, Failure};
 /// Its text names the method and the URL without query, user and secrets. With `?` it becomes a
 /// [`Failure`], a `String` or a [`CallError`].
 ///
+/// ```
+/// use toolkit::Failure;
+/// use toolkit::http::{HttpError, HttpErrorKind};
+///
+/// let error = HttpError::new(HttpErrorKind::Timeout, "`GET https://example.com/` was not answered in time");
+/// assert_eq!(error.kind(), HttpErrorKind::Timeout);
+/// assert!(Failure::from(error).is_retryable());
+/// ```
+///
 /// What caused it is part of the text and not a [`source`](std::error::Error::source): errors from below
 /// may say what this one must not.
 #[derive(Clone, PartialEq, Eq)]

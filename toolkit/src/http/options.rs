@@ -93,8 +93,8 @@ impl HttpOptions {
     /// Sends everything through a proxy, such as `http://proxy.intranet.example:3128`, by its method
     /// `CONNECT`. The environment names none.
     ///
-    /// It is the proxy that finds the addresses of names then: the guard sees those alone that stand in
-    /// a URL.
+    /// It is the proxy that finds the addresses of names then. The guard still refuses what is private
+    /// as seen from here, and knows nothing of what else the proxy can reach.
     pub fn proxy(mut self, url: impl Into<String>) -> Self {
         self.proxy = Some(url.into());
         self

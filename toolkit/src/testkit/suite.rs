@@ -217,6 +217,12 @@ impl Suite {
 
     /// Runs the examples with the answers that were recorded, without a network and without keys. What
     /// was not recorded fails. See [recordings](crate::testkit#recordings).
+    ///
+    /// ```
+    /// use toolkit::testkit::Suite;
+    ///
+    /// let suite = Suite::default().replay("tests/cassettes");
+    /// ```
     #[cfg(feature = "http")]
     pub fn replay(mut self, folder: impl Into<PathBuf>) -> Self {
         self.tape = Some(Tape::Replay(folder.into()));

@@ -417,6 +417,33 @@ impl Context {
 #[cfg(feature = "http")]
 impl Context {
     /// Asks the web, as the host allows it, within the time of the call; see [`http`](crate::http).
+    ///
+    /// ```
+    /// use toolkit::prelude::*;
+    ///
+    /// /// Read what stands at an address of the web.
+    /// #[tool(read_only, open_world, example("The first page", { url: "https://example.com" }, no_run))]
+    /// async fn page_read(
+    ///     /// Where it stands
+    ///     #[format(uri)]
+    ///     url: String,
+    ///     context: &Context,
+    /// ) -> Result<String, Failure> {
+    ///     let response = context.http().get(url)?.send().await?.error_for_status()?;
+    ///     Ok(response.text()?.to_owned())
+    /// }
+    ///
+    /// # toolkit::block_on(async {
+    /// let toolkit = Toolkit::builder().only(["page_read"]).build()?;
+    /// let arguments = json!({ "url": "http://127.0.0.1/" });
+    /// let error = toolkit.call("page_read", &arguments).await.unwrap_err();
+    /// assert_eq!(
+    ///     error.message(),
+    ///     "`GET http://127.0.0.1/` leads to a private address, which tools may not reach"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # }).unwrap();
+    /// ```
     pub fn http(&self) -> crate::http::HttpClient {
         let (settings, seen) = (self.toolkit.http(), &self.live().seen);
         crate::http::HttpClient::new(settings, seen, self.end_of_work(), self.cancellation())
