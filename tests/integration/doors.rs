@@ -500,7 +500,7 @@ fn the_host_learns_what_is_denied_and_why() {
 }
 
 /// What is no way to a tool, and why; or is told by another test.
-const NO_DOORS: [(&str, &str); 61] = [
+const NO_DOORS: [(&str, &str); 62] = [
     (
         "Toolkit::manifests",
         "as manifests_for, for nobody in particular",
@@ -575,6 +575,7 @@ const NO_DOORS: [(&str, &str); 61] = [
     ("Context::credential", "no names of tools"),
     ("Context::binary", "no names of tools"),
     ("Context::state", "no names of tools"),
+    ("Context::http", "no names of tools"),
     ("Context::asset_path", "no names of tools"),
     ("Context::session", "no names of tools"),
     ("Context::open_session", "no names of tools"),

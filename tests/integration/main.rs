@@ -22,6 +22,7 @@ mod declared;
 mod discover;
 mod doors;
 mod hooks;
+mod http;
 mod ledger;
 mod manifest;
 mod mission;

@@ -20,6 +20,8 @@ pub mod billing;
 pub mod discover;
 pub mod event;
 pub mod hook;
+#[cfg(feature = "http")]
+pub mod http;
 pub mod ledger;
 pub mod mission;
 #[cfg(feature = "macros")]

@@ -15,7 +15,7 @@ use crate::cancellation::Cancellation;
 use crate::future::BoxFuture;
 
 /// Why guarded work gave nothing.
-pub(super) enum Stopped {
+pub(crate) enum Stopped {
     /// It panicked.
     Panicked(Box<dyn Any + Send>),
     /// Its time is over.
@@ -120,6 +120,23 @@ pub(crate) async fn guarded<T>(
         skill_of: None,
     };
     within(bounds, work).await.map_err(Stopped::told)
+}
+
+/// Does work for a call that may have been handed to another task, and no longer than until an end.
+#[cfg(feature = "http")]
+pub(crate) async fn until<T>(
+    end: Option<Instant>,
+    cancellation: &Cancellation,
+    work: BoxFuture<'_, T>,
+) -> Result<T, Stopped> {
+    let bounds = || Bounds {
+        seconds: u32::MAX,
+        deadline: end,
+        cancellation: Some(cancellation),
+        extended_by: None,
+        skill_of: None,
+    };
+    within(bounds, work).await
 }
 
 /// Drops what it holds so that a panic ends there, also when its own owner is dropped.

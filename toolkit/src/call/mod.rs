@@ -44,6 +44,8 @@ pub use self::context::{Context, MissingState};
 pub use self::error::{CallError, ErrorCode};
 pub use self::failure::Failure;
 use self::finish::Length;
+#[cfg(feature = "http")]
+pub(crate) use self::guard::{Stopped, until};
 pub(crate) use self::guard::{guarded, panic_text, quietly, timer};
 pub use self::limits::Limits;
 pub(crate) use self::limits::{MOST_NESTING, is_nested_deeper, json_bytes};
@@ -191,8 +193,8 @@ impl Call {
         let is_bare = self.secrets.is_empty() && self.timeout.is_none();
         if !is_bare || self.cancellation.is_some() || self.policy.is_some() {
             let seen = Arc::<crate::secret::Seen>::default();
-            for (_, value) in &self.secrets {
-                seen.add(value);
+            for (name, value) in &self.secrets {
+                seen.add(name, value);
             }
             caller.scope = Some(Arc::new(Scope {
                 policy: self.policy.take(),

@@ -220,6 +220,10 @@ pub(super) enum Format {
 
 /// Run every example of every skill, and check what comes out.
 #[derive(Debug, Args)]
+#[allow(
+    clippy::option_option,
+    reason = "so an option is read that may come with a value or without"
+)]
 #[command(after_help = "Example: toolkit test unit-converter --jobs 4 --junit report.xml")]
 pub(super) struct Test {
     /// Only this tool
@@ -236,6 +240,18 @@ pub(super) struct Test {
     /// Also run examples of sensitive and destructive skills, in a throw-away workspace
     #[arg(long)]
     pub(super) allow_sensitive: bool,
+    /// Record what the examples ask the web; below `tests/cassettes` of the package unless given
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        num_args = 0..=1,
+        require_equals = true,
+        conflicts_with = "replay"
+    )]
+    pub(super) record: Option<Option<PathBuf>>,
+    /// Answer from what was recorded, without a network and without keys
+    #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true)]
+    pub(super) replay: Option<Option<PathBuf>>,
     /// Write a report in JUnit's format
     #[arg(long, value_name = "FILE")]
     pub(super) junit: Option<PathBuf>,

@@ -43,6 +43,9 @@ use crate::registry::Origin;
 /// program from others.
 const SUBJECT: &str = "TOOLKIT_COMMANDS_ABOUT_V1";
 
+/// By this one it tells the folder of that package, where its files are.
+const PACKAGE_FOLDER: &str = "TOOLKIT_PACKAGE_FOLDER";
+
 /// Runs the command line of a program that has tools: `list`, `call`, `test` and so on.
 ///
 /// All that the program needs, in `src/main.rs`:

@@ -1,4 +1,6 @@
 use std::fs;
+#[cfg(feature = "http")]
+use std::path::PathBuf;
 use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -77,6 +79,16 @@ fn suite(
     if test.strict {
         suite = suite.strict();
     }
+    #[cfg(feature = "http")]
+    {
+        suite = with_recordings(suite, test);
+    }
+    #[cfg(not(feature = "http"))]
+    if test.record.is_some() || test.replay.is_some() {
+        return Err(CliError::failed(
+            "`--record` and `--replay` are about `Context::http`; switch on the feature `http` of toolkit",
+        ));
+    }
     let steps = Mutex::new(steps);
     Ok(suite.observe(move |progress| {
         if let SuiteProgress::Ended {
@@ -92,6 +104,23 @@ fn suite(
             });
         }
     }))
+}
+
+#[cfg(feature = "http")]
+fn with_recordings(suite: Suite, test: &Test) -> Suite {
+    let folder = |given: &Option<PathBuf>| given.clone().unwrap_or_else(cassettes);
+    match (&test.record, &test.replay) {
+        (Some(given), _) => suite.record(folder(given)),
+        (None, Some(given)) => suite.replay(folder(given)),
+        (None, None) => suite,
+    }
+}
+
+/// Where recordings are unless somebody says it: in the package that the command is about.
+#[cfg(feature = "http")]
+fn cassettes() -> PathBuf {
+    let package = std::env::var_os(super::PACKAGE_FOLDER).map(PathBuf::from);
+    package.unwrap_or_default().join("tests").join("cassettes")
 }
 
 /// The package whose tools are the program's own.

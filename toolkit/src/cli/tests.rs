@@ -439,6 +439,69 @@ fn examples_are_run() {
     assert!(told.err.contains("nothing"), "{}", told.err);
 }
 
+#[cfg(feature = "http")]
+#[test]
+fn what_examples_ask_the_web_is_recorded_and_replayed() {
+    use crate::future::BoxFuture;
+    use crate::http::{HttpError, HttpErrorKind, HttpOptions, HttpTransport, Request, Response};
+
+    struct Once(std::sync::atomic::AtomicBool);
+
+    impl HttpTransport for Once {
+        fn send<'a>(&'a self, _: &'a Request) -> BoxFuture<'a, Result<Response, HttpError>> {
+            let was_asked = self.0.swap(true, std::sync::atomic::Ordering::SeqCst);
+            Box::pin(async move {
+                if was_asked {
+                    return Err(HttpError::new(HttpErrorKind::Network, "asked twice"));
+                }
+                Ok(Response::new(200).with_body("hello"))
+            })
+        }
+    }
+
+    let once = Arc::new(Once(false.into()));
+    let builder = move || {
+        let tool = Tool::builder("web_greet")
+            .description("Asks the web for a greeting, whatever the weather is.")
+            .read_only()
+            .example("Ask for it", json!({}))
+            .handler(|_, context| async move {
+                let response = context.http().get("https://a.example")?.send().await?;
+                Ok(json!(response.text()?))
+            });
+        let http = HttpOptions::new().transport(Arc::clone(&once));
+        let tool = tool.build().expect("the rules are kept");
+        builder().tool(tool).http(http)
+    };
+    let builder: Arc<super::Builder> = Arc::new(builder);
+    let folder = tempfile::tempdir().expect("a folder");
+    let test = |option: &str| {
+        let (mut terminal, written) = Terminal::of_text("", false);
+        let host = Host::Program {
+            builder: Arc::clone(&builder),
+            subject: None,
+        };
+        let option = format!("{option}={}", folder.path().display());
+        let words = ["toolkit", "test", "web_greet", &option].map(OsString::from);
+        let code = run(&host, words, &mut terminal);
+        (code, written.out.text() + &written.err.text())
+    };
+    let (code, told) = test("--replay");
+    assert_eq!(code, 1, "{told}");
+    assert!(told.contains("there is no cassette"), "{told}");
+    for option in ["--record", "--replay", "--replay"] {
+        let (code, told) = test(option);
+        assert_eq!(code, 0, "{told}");
+    }
+    assert!(
+        folder
+            .path()
+            .join("web_greet/web_greet-ask-for-it.json")
+            .is_file()
+    );
+    assert_eq!(typed(&["test", "--record", "--replay"]).code, 2);
+}
+
 #[test]
 fn the_doctor_names_what_is_wrong() {
     let told = typed(&["doctor", "echo_all"]);

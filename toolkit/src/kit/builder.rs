@@ -47,6 +47,10 @@ pub struct ToolkitBuilder {
     workspace: Option<PathBuf>,
     assets: Option<PathBuf>,
     outputs: Option<Box<dyn OutputStore>>,
+    #[cfg(feature = "http")]
+    http: crate::http::HttpOptions,
+    #[cfg(all(feature = "http", feature = "testkit"))]
+    http_around: Option<crate::http::Around>,
     #[cfg(feature = "billing")]
     billing: Billing,
 }
@@ -277,6 +281,13 @@ impl ToolkitBuilder {
         self
     }
 
+    /// Says how tools may ask the web; see [`http`](crate::http).
+    #[cfg(feature = "http")]
+    pub fn http(mut self, options: crate::http::HttpOptions) -> Self {
+        self.http = options;
+        self
+    }
+
     /// Makes the toolkit.
     ///
     /// # Errors
@@ -321,6 +332,10 @@ impl ToolkitBuilder {
         #[cfg(feature = "billing")]
         self.billing.check()?;
         check_limits(&limits, &self.skill_limits, &snapshot)?;
+        #[cfg(feature = "http")]
+        let http = crate::http::Settings::new(self.http).map_err(BuildError)?;
+        #[cfg(all(feature = "http", feature = "testkit"))]
+        let http = http.with_around(self.http_around);
         let outputs = self
             .outputs
             .unwrap_or_else(|| Box::new(MemoryOutputs::new(limits.stored_bytes)));
@@ -353,6 +368,8 @@ impl ToolkitBuilder {
             workspace: self.workspace,
             assets: self.assets.unwrap_or_else(default_assets),
             outputs,
+            #[cfg(feature = "http")]
+            http: Arc::new(http),
             #[cfg(feature = "billing")]
             billing: self.billing,
         })))
@@ -426,6 +443,24 @@ impl ToolkitBuilder {
     pub(crate) fn without_publications(mut self) -> Self {
         self.publications = None;
         self.publication_refresh = None;
+        self
+    }
+}
+
+/// What recordings change of it.
+#[cfg(all(feature = "http", feature = "testkit"))]
+impl ToolkitBuilder {
+    pub(crate) fn http_around(mut self, around: crate::http::Around) -> Self {
+        self.http_around = Some(around);
+        self
+    }
+
+    pub(crate) fn secrets_of_test(
+        mut self,
+        secrets: Box<dyn SecretProvider>,
+        is_alone: bool,
+    ) -> Self {
+        self.secrets.of_test = Some((secrets, is_alone));
         self
     }
 }

@@ -75,6 +75,8 @@ struct Shared {
     workspace: Option<PathBuf>,
     assets: PathBuf,
     outputs: Box<dyn OutputStore>,
+    #[cfg(feature = "http")]
+    http: Arc<crate::http::Settings>,
     #[cfg(feature = "billing")]
     billing: Billing,
 }
@@ -502,6 +504,11 @@ impl Toolkit {
 
     pub(crate) fn secrets(&self) -> &Secrets {
         &self.0.secrets
+    }
+
+    #[cfg(feature = "http")]
+    pub(crate) fn http(&self) -> &Arc<crate::http::Settings> {
+        &self.0.http
     }
 
     pub(crate) fn sessions(&self) -> &dyn SessionStore {

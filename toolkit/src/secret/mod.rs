@@ -183,6 +183,9 @@ pub(crate) struct SecretsBuilder {
     pub(crate) saved: Option<Box<dyn SecretProvider>>,
     pub(crate) file: FileChoice,
     pub(crate) without_environment: bool,
+    /// One that is asked last, or alone.
+    #[cfg(all(feature = "http", feature = "testkit"))]
+    pub(crate) of_test: Option<(Box<dyn SecretProvider>, bool)>,
 }
 
 /// Which file is read.
@@ -209,6 +212,13 @@ impl SecretsBuilder {
         }
         if !self.without_environment {
             providers.push(Box::new(EnvironmentSecrets::new()));
+        }
+        #[cfg(all(feature = "http", feature = "testkit"))]
+        if let Some((provider, is_alone)) = self.of_test {
+            if is_alone {
+                providers.clear();
+            }
+            providers.push(provider);
         }
         Secrets { providers }
     }

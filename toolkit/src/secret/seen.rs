@@ -1,13 +1,25 @@
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::{PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::{Map, Value};
 
 /// The values that a call and those inside of it have asked for, to be taken out of what is told.
 #[derive(Default)]
-pub(crate) struct Seen(RwLock<Vec<SecretString>>);
+pub(crate) struct Seen(RwLock<Vec<Form>>);
+
+/// One of the forms in which texts may hold a value.
+struct Form {
+    #[cfg_attr(
+        not(all(feature = "http", feature = "testkit")),
+        allow(dead_code, reason = "only cassettes tell which value stood where")
+    )]
+    name: Arc<str>,
+    text: SecretString,
+    /// Whether it is a secret, and not a value that may be shown.
+    is_secret: bool,
+}
 
 /// What stands in the place of a value.
 const MASK: &str = "[secret]";
@@ -16,8 +28,17 @@ const MASK: &str = "[secret]";
 const LEAST_BYTES: usize = 4;
 
 impl Seen {
-    /// Takes note of a value, in each form in which texts may hold it.
-    pub(crate) fn add(&self, value: &SecretString) {
+    /// Takes note of a secret, in each form in which texts may hold it.
+    pub(crate) fn add(&self, name: &str, value: &SecretString) {
+        self.note(name, value, true);
+    }
+
+    /// Takes note of a value that may be shown to those who see it, and differs for everybody.
+    pub(crate) fn add_credential(&self, name: &str, value: &SecretString) {
+        self.note(name, value, false);
+    }
+
+    fn note(&self, name: &str, value: &SecretString, is_secret: bool) {
         let text = value.expose_secret();
         let mut forms = Vec::new();
         for text in [text, text.trim()] {
@@ -31,26 +52,54 @@ impl Seen {
             }
         }
         let mut seen = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let name: Arc<str> = name.into();
         for form in forms {
-            if !seen.iter().any(|known| known.expose_secret() == form) {
-                seen.push(form.into());
+            let mut known = seen.iter_mut();
+            match known.find(|known| known.text.expose_secret() == form) {
+                Some(known) => known.is_secret |= is_secret,
+                None => seen.push(Form {
+                    name: Arc::clone(&name),
+                    text: form.into(),
+                    is_secret,
+                }),
             }
         }
         // A form that holds another is looked for first.
-        seen.sort_by_key(|form| std::cmp::Reverse(form.expose_secret().len()));
+        seen.sort_by_key(|form| std::cmp::Reverse(form.text.expose_secret().len()));
     }
 
-    /// The text without the values.
+    /// The text without the secrets.
     pub(crate) fn clean<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        self.replaced(text, |form| form.is_secret.then_some(Cow::Borrowed(MASK)))
+    }
+
+    /// The text with `<name>` in the place of each value, be it a secret or not.
+    #[cfg(all(feature = "http", feature = "testkit"))]
+    pub(crate) fn named<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        self.replaced(text, |form| Some(format!("<{}>", form.name).into()))
+    }
+
+    /// Whether a secret stands in the text.
+    #[cfg(feature = "http")]
+    pub(crate) fn is_in(&self, text: &str) -> bool {
+        matches!(self.clean(text), Cow::Owned(_))
+    }
+
+    fn replaced<'t>(
+        &self,
+        text: &'t str,
+        by: impl Fn(&Form) -> Option<Cow<'static, str>>,
+    ) -> Cow<'t, str> {
         let seen = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let mut cleaned = Cow::Borrowed(text);
         for form in seen.iter() {
-            let form = form.expose_secret();
+            let Some(by) = by(form) else { continue };
+            let form = form.text.expose_secret();
             if cleaned.contains(form) {
-                cleaned = Cow::Owned(cleaned.replace(form, MASK));
+                cleaned = Cow::Owned(cleaned.replace(form, &by));
             }
             if cleaned.contains(['%', '+'])
-                && let Some(decoded) = without_encoded(&cleaned, form)
+                && let Some(decoded) = without_encoded(&cleaned, form, &by)
             {
                 cleaned = Cow::Owned(decoded);
             }
@@ -85,7 +134,8 @@ impl Seen {
         self.0
             .read()
             .unwrap_or_else(PoisonError::into_inner)
-            .is_empty()
+            .iter()
+            .all(|form| !form.is_secret)
     }
 
     fn stands_in(&self, value: &Value) -> bool {
@@ -133,9 +183,9 @@ fn in_debug(text: &str) -> String {
     quoted[1..quoted.len() - 1].to_owned()
 }
 
-/// The text without a value that it holds percent-encoded, wholly or in part; nothing if it holds
-/// none. A blank may also be a `+`.
-fn without_encoded(text: &str, value: &str) -> Option<String> {
+/// The text with something else in the place of a value that it holds percent-encoded, wholly or in
+/// part; nothing if it holds none. A blank may also be a `+`.
+fn without_encoded(text: &str, value: &str, by: &str) -> Option<String> {
     // Each decoded byte, and where it stands in the text.
     let bytes = text.as_bytes();
     let (mut decoded, mut places) = (Vec::new(), Vec::new());
@@ -161,7 +211,7 @@ fn without_encoded(text: &str, value: &str) -> Option<String> {
     while at + value.len() <= decoded.len() {
         if is_value(&decoded[at..at + value.len()]) {
             cleaned += text.get(from..places[at])?;
-            cleaned += MASK;
+            cleaned += by;
             at += value.len();
             from = places[at];
         } else {
@@ -191,8 +241,8 @@ mod tests {
             upper: bool,
         ) {
             let seen = Seen::default();
-            seen.add(&SecretString::from(other));
-            seen.add(&SecretString::from(secret.clone()));
+            seen.add("key", &SecretString::from(other));
+            seen.add("key", &SecretString::from(secret.clone()));
             let value = json!({ "said": format!("{before}{secret}{before}"), &secret: [&secret] });
             let told = [
                 seen.clean(&format!("{before}{secret}{secret}")).into_owned(),
@@ -230,15 +280,15 @@ mod tests {
     #[test]
     fn keys_that_become_the_same_are_still_two() {
         let seen = Seen::default();
-        seen.add(&SecretString::from("hunter22"));
-        seen.add(&SecretString::from("swordfish"));
+        seen.add("key", &SecretString::from("hunter22"));
+        seen.add("key", &SecretString::from("swordfish"));
         let value = json!({ "hunter22": 1, "swordfish": [2, 123_456], "n": 1 });
         let cleaned = seen.clean_value(&value).into_owned();
         assert_eq!(
             cleaned,
             json!({ "[secret]": 1, "[secret]'": [2, 123_456], "n": 1 })
         );
-        seen.add(&SecretString::from("123456"));
+        seen.add("key", &SecretString::from("123456"));
         assert_eq!(
             seen.clean_value(&value)["[secret]'"],
             json!([2, "[secret]"])
@@ -248,7 +298,7 @@ mod tests {
     #[test]
     fn short_values_and_other_texts_stay() {
         let seen = Seen::default();
-        seen.add(&SecretString::from("abc"));
+        seen.add("key", &SecretString::from("abc"));
         assert_eq!(seen.clean("abcdef"), "abcdef");
         let value = json!({ "a": [1, null, "text"] });
         assert!(matches!(seen.clean_value(&value), Cow::Borrowed(_)));

@@ -241,6 +241,9 @@ pub enum FaultKind {
     Charge,
     /// The call has not ended, also after its time limit.
     Hanging,
+    /// Something was asked of the web that is in no recording, or a recording cannot be read or
+    /// written.
+    Cassette,
 }
 
 impl FaultKind {
@@ -253,6 +256,7 @@ impl FaultKind {
             Self::Ledger => "ledger",
             Self::Charge => "charge",
             Self::Hanging => "hanging",
+            Self::Cassette => "cassette",
         }
     }
 }

@@ -3,6 +3,8 @@
 mod approver;
 mod cargo;
 mod case;
+#[cfg(feature = "http")]
+mod cassette;
 #[cfg(feature = "billing")]
 mod charge;
 mod compare;

@@ -39,6 +39,9 @@ pub(super) struct Planned {
     pub(super) has_estimate: bool,
     /// The time limit of the skill itself.
     pub(super) limit: Duration,
+    /// The file with what it asks the web, below the folder of all.
+    #[cfg(feature = "http")]
+    pub(super) cassette: String,
 }
 
 /// Which tools a suite is about.
@@ -127,9 +130,13 @@ impl Plan {
         for registered in members() {
             for skill in registered.tool.skills() {
                 let callable = Callable { registered, skill };
+                #[cfg(feature = "http")]
+                let first = examples.len();
                 for example in skill.examples() {
                     examples.push(Planned::new(suite, examples.len(), callable, example));
                 }
+                #[cfg(feature = "http")]
+                tell_files_apart(&mut examples[first..]);
             }
         }
         Ok(Self { findings, examples })
@@ -146,6 +153,11 @@ impl Planned {
             )),
             _ => None,
         };
+        #[cfg(feature = "http")]
+        let cassette = {
+            let tool = callable.registered.tool.name();
+            super::cassette::file_name(tool, facts.name, &example.description)
+        };
         Self {
             number,
             tool: callable.registered.tool.name().to_owned(),
@@ -159,6 +171,8 @@ impl Planned {
             is_read_only: facts.read_only,
             has_estimate: facts.estimated_seconds.is_some(),
             limit: Duration::from_secs(callable.skill.timeout_seconds().into()),
+            #[cfg(feature = "http")]
+            cassette,
         }
     }
 
@@ -174,5 +188,25 @@ impl Planned {
     /// The name of its test under `cargo test`.
     pub(super) fn test_name(&self) -> String {
         format!("examples::{}::{}", self.call_name, self.description)
+    }
+}
+
+/// Descriptions that differ may have the same letters; those of one skill come in declared order.
+#[cfg(feature = "http")]
+fn tell_files_apart(examples: &mut [Planned]) {
+    for at in 1..examples.len() {
+        let (before, rest) = examples.split_at_mut(at);
+        let Some(example) = rest.first_mut() else {
+            continue;
+        };
+        let stem = example.cassette.trim_end_matches(".json").to_owned();
+        let mut number = 2;
+        while before
+            .iter()
+            .any(|known| known.cassette == example.cassette)
+        {
+            example.cassette = format!("{stem}-{number}.json");
+            number += 1;
+        }
     }
 }

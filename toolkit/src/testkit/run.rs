@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
 use super::case::{Case, Ended, Fault, FaultKind};
+#[cfg(feature = "http")]
+use super::cassette::Cassette;
 use super::compare;
 use super::folders::Folders;
 use super::plan::Planned;
@@ -170,7 +172,15 @@ impl Running {
     async fn call(&self, tell: &impl Fn(Stage)) -> Result<Ended, Fault> {
         let ledger = Arc::new(MemoryLedger::new(LEDGER));
         let refused = Arc::new(OnceLock::new());
-        let toolkit = self.toolkit(&ledger, &refused)?;
+        #[cfg(feature = "http")]
+        let cassette = self.cassette()?;
+        let toolkit = self.toolkit(&ledger, &refused, |builder| {
+            #[cfg(feature = "http")]
+            if let Some(cassette) = &cassette {
+                return cassette.fit(builder);
+            }
+            builder
+        })?;
         let id: Arc<str> = format!("example_{}", self.planned.number).into();
         let mut call = Call::new(&self.planned.call_name)
             .arguments(self.planned.input.clone())
@@ -191,7 +201,26 @@ impl Running {
             entries: ledger.entries(),
             refused: refused.get().cloned(),
         };
-        Ok(judge(&toolkit, &self.planned, &seen, latency))
+        #[cfg_attr(
+            not(feature = "http"),
+            allow(unused_mut, reason = "recordings add to it")
+        )]
+        let mut ended = judge(&toolkit, &self.planned, &seen, latency);
+        #[cfg(feature = "http")]
+        if let Some(cassette) = &cassette {
+            ended.judge_cassette(cassette, seen.outcome.is_ok());
+        }
+        Ok(ended)
+    }
+
+    #[cfg(feature = "http")]
+    fn cassette(&self) -> Result<Option<Arc<Cassette>>, Fault> {
+        let Some(tape) = self.suite.tape() else {
+            return Ok(None);
+        };
+        let cassette = tape.cassette(&self.planned.cassette);
+        let cassette = cassette.map_err(|error| Fault::new(FaultKind::Cassette, error))?;
+        Ok(Some(cassette))
     }
 
     /// What the hooks of the app may take, each of them at most.
@@ -209,6 +238,7 @@ impl Running {
         &self,
         ledger: &Arc<MemoryLedger>,
         refused: &Arc<OnceLock<String>>,
+        fit: impl FnOnce(ToolkitBuilder) -> ToolkitBuilder,
     ) -> Result<Toolkit, Fault> {
         let set_up = |error: String| Fault::new(FaultKind::Setup, error);
         let builder = self
@@ -227,7 +257,7 @@ impl Running {
         } else {
             builder
         };
-        builder
+        fit(builder)
             .approver(AllowAll::new())
             .approval_store(MemoryApprovals::new())
             .assets(&self.assets)
@@ -368,6 +398,21 @@ fn judge_ledger(seen: &Seen) -> Option<Fault> {
         ));
     }
     None
+}
+
+#[cfg(feature = "http")]
+impl Ended {
+    /// What was not recorded is what is wrong, and not what the tool made of it.
+    fn judge_cassette(&mut self, cassette: &Cassette, has_succeeded: bool) {
+        match cassette.finish(has_succeeded && self.faults.is_empty()) {
+            Ok(warnings) if self.faults.is_empty() => self.warnings.extend(warnings),
+            Ok(_) => {}
+            Err(faults) => {
+                let fault = |message| Fault::new(FaultKind::Cassette, message);
+                self.faults = faults.into_iter().map(fault).collect();
+            }
+        }
+    }
 }
 
 #[cfg(feature = "billing")]

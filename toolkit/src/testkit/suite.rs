@@ -3,12 +3,16 @@ use std::io;
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+#[cfg(feature = "http")]
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::case::Case;
+#[cfg(feature = "http")]
+use super::cassette::Tape;
 use super::plan::{Plan, Planned, Scope};
 use super::report::TestReport;
 use super::run;
@@ -68,6 +72,8 @@ pub struct Suite {
     strict: bool,
     prepare: Option<Arc<Prepare>>,
     observer: Option<Arc<Observer>>,
+    #[cfg(feature = "http")]
+    tape: Option<Tape>,
     /// The optional tools that the app leaves out, found when first needed.
     left_out: Arc<OnceLock<Vec<String>>>,
 }
@@ -125,6 +131,8 @@ impl Suite {
             strict: false,
             prepare: None,
             observer: None,
+            #[cfg(feature = "http")]
+            tape: None,
             left_out: Arc::default(),
         }
     }
@@ -195,6 +203,29 @@ impl Suite {
         observer: impl Fn(&SuiteProgress<'_>) + Send + Sync + 'static,
     ) -> Self {
         self.observer = Some(Arc::new(observer));
+        self
+    }
+
+    /// Runs the examples as ever, and records what they ask by [`Context::http`](crate::Context::http):
+    /// each example that succeeds into a file of its own below this folder. See
+    /// [recordings](crate::testkit#recordings).
+    #[cfg(feature = "http")]
+    pub fn record(mut self, folder: impl Into<PathBuf>) -> Self {
+        self.tape = Some(Tape::Record(folder.into()));
+        self
+    }
+
+    /// Runs the examples with the answers that were recorded, without a network and without keys. What
+    /// was not recorded fails. See [recordings](crate::testkit#recordings).
+    ///
+    /// ```
+    /// use toolkit::testkit::Suite;
+    ///
+    /// let suite = Suite::default().replay("tests/cassettes");
+    /// ```
+    #[cfg(feature = "http")]
+    pub fn replay(mut self, folder: impl Into<PathBuf>) -> Self {
+        self.tape = Some(Tape::Replay(folder.into()));
         self
     }
 
@@ -355,6 +386,11 @@ impl Suite {
 
     pub(super) fn time_limit(&self) -> Option<Duration> {
         self.timeout
+    }
+
+    #[cfg(feature = "http")]
+    pub(super) fn tape(&self) -> Option<&Tape> {
+        self.tape.as_ref()
     }
 
     pub(super) fn allows_sensitive(&self) -> bool {

@@ -378,14 +378,18 @@ impl Context {
         }
     }
 
-    /// Who a call made from inside this one is made by.
-    pub(crate) fn as_caller(&self, door: Door) -> Caller {
-        let live = self.live();
+    /// When what the call waits for must have ended.
+    fn end_of_work(&self) -> Option<Instant> {
         // What a hook calls is not on the skill's time, and more time that progress gives is no
         // promise to the calls inside.
         let is_on_time = self.runs.load(Ordering::Relaxed) && !self.extends();
         let own = is_on_time.then(|| self.own_deadline());
-        let deadline = [self.deadline(), own].into_iter().flatten().min();
+        [self.deadline(), own].into_iter().flatten().min()
+    }
+
+    /// Who a call made from inside this one is made by.
+    pub(crate) fn as_caller(&self, door: Door) -> Caller {
+        let live = self.live();
         let held = live.held.get().map_or(&[][..], |held| held);
         Caller {
             depth: self.depth.saturating_add(1),
@@ -401,12 +405,48 @@ impl Context {
                     .map(|scope| Arc::clone(&scope.secrets))
                     .unwrap_or_default(),
                 seen: Arc::clone(&live.seen),
-                deadline,
+                deadline: self.end_of_work(),
                 // Also for calls from tasks that outlive this one.
                 cancellation: Some(self.cancellation()),
                 held: [self.held_around(), held].concat().into(),
             })),
         }
+    }
+}
+
+#[cfg(feature = "http")]
+impl Context {
+    /// Asks the web, as the host allows it, within the time of the call; see [`http`](crate::http).
+    ///
+    /// ```
+    /// use toolkit::prelude::*;
+    ///
+    /// /// Read what stands at an address of the web.
+    /// #[tool(read_only, open_world, example("The first page", { url: "https://example.com" }, no_run))]
+    /// async fn page_read(
+    ///     /// Where it stands
+    ///     #[format(uri)]
+    ///     url: String,
+    ///     context: &Context,
+    /// ) -> Result<String, Failure> {
+    ///     let response = context.http().get(url)?.send().await?.error_for_status()?;
+    ///     Ok(response.text()?.to_owned())
+    /// }
+    ///
+    /// # toolkit::block_on(async {
+    /// let toolkit = Toolkit::builder().only(["page_read"]).build()?;
+    /// let arguments = json!({ "url": "http://127.0.0.1/" });
+    /// let error = toolkit.call("page_read", &arguments).await.unwrap_err();
+    /// assert_eq!(
+    ///     error.message(),
+    ///     "`GET http://127.0.0.1/` leads to a private address, which tools may not reach"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # }).unwrap();
+    /// ```
+    pub fn http(&self) -> crate::http::HttpClient {
+        let (settings, seen) = (self.toolkit.http(), &self.live().seen);
+        crate::http::HttpClient::new(settings, seen, self.end_of_work(), self.cancellation())
     }
 }
 

@@ -45,7 +45,10 @@ impl Context {
             })
         })?;
         if requirement.is_secret() {
-            self.live().seen.add(&value);
+            self.live().seen.add(name, &value);
+        } else if cfg!(feature = "http") {
+            // Cassettes are the same for everybody.
+            self.live().seen.add_credential(name, &value);
         }
         Some(value)
     }

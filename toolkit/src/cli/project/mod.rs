@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use self::metadata::{Metadata, Package};
 use super::arguments::Project as Options;
-use super::{CliError, SUBJECT};
+use super::{CliError, PACKAGE_FOLDER, SUBJECT};
 
 /// A package with its surroundings.
 pub(super) struct Project {
@@ -60,6 +60,9 @@ impl Project {
         let (program, subject) = self.build()?;
         let mut command = Command::new(&program);
         command.args(arguments).env(SUBJECT, subject);
+        if let Some(folder) = self.package.manifest.parent() {
+            command.env(PACKAGE_FOLDER, folder);
+        }
         let status = command.status().map_err(|error| {
             CliError::failed(format!("cannot run `{}`: {error}", program.display()))
         })?;
