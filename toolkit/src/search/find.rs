@@ -70,7 +70,7 @@ fn why(engine: &Engine, source: &impl Source, ranked: &RankedDocument, clues: &[
             Way::AsWritten => None,
             Way::Synonym(word) => Some(word.to_owned()),
             Way::Corrected => {
-                let stem = &engine.term(reading.term).text;
+                let stem = engine.text(reading.term);
                 Some(form(source, ranked.document, stem))
             }
         };

@@ -219,6 +219,7 @@ impl State {
                 }
             }
         }
+        writer.finish();
         for document in gone {
             self.engine.remove(document);
         }

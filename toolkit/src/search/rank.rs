@@ -145,7 +145,7 @@ impl<N: Names> Ranking<'_, N> {
                 Way::Synonym(_) => 0.0,
                 _ => value,
             };
-            for posting in self.engine.term(reading.term).postings.iter() {
+            for posting in self.engine.postings(reading.term) {
                 if self.visible.has(posting.document) {
                     let is_in_name = posting.fields & super::field::Field::Name.bit() != 0;
                     let score = Score {
@@ -173,7 +173,7 @@ impl<N: Names> Ranking<'_, N> {
         }
         let mut whole_name = 0.0;
         for word in self.engine.words_of_name(document) {
-            whole_name += self.vocabulary.rarity(*word);
+            whole_name += self.vocabulary.rarity(word);
         }
         let covered = if whole_name > 0.0 {
             (name / whole_name).min(1.0)
@@ -285,7 +285,7 @@ impl<N: Names> Ranking<'_, N> {
                     .filter(|(_, at)| lacks_it(*at))
                     .collect();
                 let mut left = &places[..];
-                for posting in self.engine.term(reading.term).postings.iter() {
+                for posting in self.engine.postings(reading.term) {
                     while left
                         .first()
                         .is_some_and(|(next, _)| *next < posting.document)
