@@ -36,6 +36,11 @@ impl Board {
         place.name = place.name.max(score.name);
     }
 
+    /// Makes a score so many times as much.
+    pub(super) fn raise(&mut self, document: u32, factor: f32) {
+        self.scores[document as usize].all *= factor;
+    }
+
     #[inline]
     pub(super) fn of(&self, document: u32) -> Score {
         self.scores[document as usize]
@@ -55,12 +60,14 @@ impl Board {
         }
     }
 
-    fn fit(&mut self, count: usize) {
+    /// Makes room for so many documents.
+    pub(super) fn fit(&mut self, count: usize) {
         self.scores.resize(count, Score::default());
     }
 }
 
 /// The boards of one search; they are kept, as making them anew would take longer than most searches.
+/// Only those have room that a search has needed so far.
 #[derive(Debug, Default)]
 pub(super) struct Scratch {
     /// Of the whole query.
@@ -74,19 +81,6 @@ pub(super) struct Scratch {
 }
 
 impl Scratch {
-    pub(super) fn fitting(mut self, count: usize) -> Self {
-        let Self {
-            whole,
-            part,
-            best,
-            readings,
-        } = &mut self;
-        for board in [whole, part, best, readings] {
-            board.fit(count);
-        }
-        self
-    }
-
     pub(super) fn clean(&mut self) {
         self.whole.drain(|_, _| ());
         self.best.drain(|_, _| ());

@@ -108,6 +108,19 @@ pub(super) trait Names {
     fn tool_name(&self, document: u32) -> &str;
 }
 
+/// Some of the documents.
+#[derive(Debug)]
+pub(super) struct Mask {
+    documents: Box<[bool]>,
+    count: usize,
+}
+
+impl Mask {
+    pub(super) fn has(&self, document: u32) -> bool {
+        self.documents[document as usize]
+    }
+}
+
 /// Which documents exist for somebody.
 #[derive(Clone, Copy)]
 pub(super) struct Visible<'a> {
@@ -243,27 +256,34 @@ impl Engine {
         self.is_alive.shrink_to_fit();
     }
 
+    /// The documents that are there and fit.
+    pub(super) fn mask(&self, mut fits: impl FnMut(u32) -> bool) -> Mask {
+        let mut count = 0;
+        let alive = (0..).zip(&self.is_alive);
+        let documents = alive.map(|(document, is_alive)| {
+            let fits = *is_alive && fits(document);
+            count += usize::from(fits);
+            fits
+        });
+        let documents = documents.collect();
+        Mask { documents, count }
+    }
+
     /// Which documents are there.
     pub(super) fn is_alive(&self) -> &[bool] {
         &self.is_alive
     }
 
-    /// Only those documents; `only` has one place for each, and none is set that was removed.
-    pub(super) fn visible<'a>(&'a self, only: Option<&'a [bool]>) -> Visible<'a> {
-        let count = |only: &[bool]| only.iter().filter(|is_there| **is_there).count();
-        match only {
-            Some(only) => Visible {
-                only: Some(only),
-                count: count(only),
-            },
-            None if self.dead > 0 => Visible {
-                only: Some(&self.is_alive),
-                count: self.is_alive.len() - self.dead,
-            },
-            None => Visible {
-                only: None,
-                count: self.is_alive.len(),
-            },
+    /// Only those documents.
+    pub(super) fn visible<'a>(&'a self, only: Option<&'a Mask>) -> Visible<'a> {
+        let all = self.is_alive.len();
+        let (only, count) = match only {
+            Some(only) => (&*only.documents, only.count),
+            None => (&*self.is_alive, all - self.dead),
+        };
+        Visible {
+            only: (count < all).then_some(only),
+            count,
         }
     }
 
@@ -344,9 +364,7 @@ impl Engine {
             .scratches
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
-        let scratch = kept.pop().unwrap_or_default();
-        drop(kept);
-        scratch.fitting(self.is_alive.len())
+        kept.pop().unwrap_or_default()
     }
 
     /// Keeps clean boards for another search.

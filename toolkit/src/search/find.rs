@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
 use super::analysis::{Kind, Pieces, Stems, each_word};
-use super::engine::{Engine, Names};
+use super::engine::{Engine, Mask, Names};
 use super::hit::{Found, Hit, Match, Why};
 use super::plan::{Clue, Way};
 use super::query::Query;
@@ -18,7 +18,7 @@ pub(super) trait Source: Names {
 pub(super) fn find(
     engine: &Engine,
     source: &impl Source,
-    only: Option<&[bool]>,
+    only: Option<&Mask>,
     query: &Query,
 ) -> Found {
     let (offset, limit) = query.page();

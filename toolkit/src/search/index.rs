@@ -108,22 +108,17 @@ impl Index {
     /// assert_eq!(found.total(), 1);
     /// ```
     pub fn search_in(&self, query: &Query, is_allowed: impl Fn(&str) -> bool) -> Found {
-        let alive = self.engine.is_alive().iter();
-        let only: Vec<bool> = alive
-            .zip(&self.entries)
-            .map(|(is_alive, entry)| {
-                let has_category = |wanted: &str| {
-                    let mut categories = entry.categories();
-                    categories.any(|category| category.eq_ignore_ascii_case(wanted))
-                };
-                let is_of_origin = |wanted: &str| entry.origin() == wanted;
-                *is_alive
-                    && query.admits(entry.is_read_only(), is_of_origin, has_category)
-                    && is_allowed(entry.call_name())
-            })
-            .collect();
-        let is_all = only.iter().all(|is_there| *is_there);
-        find(&self.engine, self, (!is_all).then_some(&only), query)
+        let only = self.engine.mask(|document| {
+            let entry = &self.entries[document as usize];
+            let has_category = |wanted: &str| {
+                let mut categories = entry.categories();
+                categories.any(|category| category.eq_ignore_ascii_case(wanted))
+            };
+            let is_of_origin = |wanted: &str| entry.origin() == wanted;
+            query.admits(entry.is_read_only(), is_of_origin, has_category)
+                && is_allowed(entry.call_name())
+        });
+        find(&self.engine, self, Some(&only), query)
     }
 
     /// Closes the gaps once there are many.
