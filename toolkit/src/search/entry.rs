@@ -1,57 +1,75 @@
 use super::document::{Document, own_name};
+use super::packed::{pack, unpack};
 
 /// What an index keeps of a document beside its words.
 ///
-/// One string, as there may be very many: whether it is read-only, how long the texts are, the texts.
-/// Lengths are written with six bits a byte, the lowest first, and a bit above them that says that more
-/// follow, which makes letters of them all.
-pub(super) struct Entry(Box<str>);
+/// One piece, as there may be very many: whether it is read-only, how long the texts are, the texts.
+/// Lengths are written with seven bits a byte, the lowest first, and a bit above them that says that
+/// more follow.
+pub(super) struct Entry(Box<[u8]>);
 
-/// Call name, tool, description, origin and own name, where the call name does not hold it; then the
-/// categories.
-const TEXTS: usize = 5;
+/// Call name, tool, origin and own name, where the call name does not hold it; the categories follow,
+/// each behind its length.
+const TEXTS: usize = 4;
 
-const MORE: u8 = 0x40;
+/// The description, which is packed.
+const DESCRIPTION: usize = TEXTS;
+
+const PARTS: usize = TEXTS + 1;
+
+const MORE: u8 = 0x80;
 
 impl Entry {
     pub(super) fn of(document: &Document, keeps_description: bool) -> Self {
-        let description = &*document.description;
-        let texts = [
-            &*document.call_name,
+        let texts: [&str; TEXTS] = [
+            &document.call_name,
             document.tool.as_deref().unwrap_or_default(),
-            if keeps_description { description } else { "" },
             &document.origin,
             document.name.as_deref().unwrap_or_default(),
         ];
-        let categories = document.categories.iter().map(|category| &**category);
-        let mut entry = String::from(if document.is_read_only { "r" } else { "-" });
+        let mut description = Vec::new();
+        if keeps_description {
+            description.reserve(document.description.len());
+            pack(&document.description, &mut description);
+        }
+        let length: usize = texts.iter().map(|text| text.len()).sum();
+        let mut entry = Vec::with_capacity(4 * PARTS + length + description.len());
+        entry.push(u8::from(document.is_read_only));
         for text in texts {
             push_length(&mut entry, text.len());
         }
-        texts.into_iter().for_each(|text| entry.push_str(text));
-        for category in categories {
+        push_length(&mut entry, description.len());
+        for text in texts {
+            entry.extend_from_slice(text.as_bytes());
+        }
+        entry.extend_from_slice(&description);
+        for category in &document.categories {
             push_length(&mut entry, category.len());
-            entry.push_str(category);
+            entry.extend_from_slice(category.as_bytes());
         }
         Self(entry.into())
     }
 
-    fn text(&self, wanted: usize) -> &str {
-        let (_, mut rest) = self.0.split_at(1);
-        let (mut start, mut wanted_length) = (0, 0);
-        for text in 0..TEXTS {
+    fn part(&self, wanted: usize) -> &[u8] {
+        let mut rest = &self.0[1..];
+        let (mut start, mut length_of_wanted) = (0, 0);
+        for part in 0..PARTS {
             let length = read_length(&mut rest);
-            if text < wanted {
+            if part < wanted {
                 start += length;
-            } else if text == wanted {
-                wanted_length = length;
+            } else if part == wanted {
+                length_of_wanted = length;
             }
         }
-        &rest[start..start + wanted_length]
+        &rest[start..start + length_of_wanted]
+    }
+
+    fn text(&self, wanted: usize) -> &str {
+        text(self.part(wanted))
     }
 
     pub(super) fn is_read_only(&self) -> bool {
-        self.0.starts_with('r')
+        self.0[0] == 1
     }
 
     pub(super) fn call_name(&self) -> &str {
@@ -65,25 +83,25 @@ impl Entry {
         }
     }
 
-    pub(super) fn description(&self) -> &str {
+    pub(super) fn origin(&self) -> &str {
         self.text(2)
     }
 
-    pub(super) fn origin(&self) -> &str {
-        self.text(3)
-    }
-
     pub(super) fn own_name(&self) -> &str {
-        match self.text(4) {
+        match self.text(3) {
             "" => own_name(self.call_name(), self.text(1)),
             name => name,
         }
     }
 
+    pub(super) fn description(&self) -> String {
+        unpack(self.part(DESCRIPTION))
+    }
+
     pub(super) fn categories(&self) -> impl Iterator<Item = &str> {
-        let (_, mut rest) = self.0.split_at(1);
-        let texts: usize = (0..TEXTS).map(|_| read_length(&mut rest)).sum();
-        let mut rest = &rest[texts..];
+        let mut rest = &self.0[1..];
+        let before: usize = (0..PARTS).map(|_| read_length(&mut rest)).sum();
+        let mut rest = &rest[before..];
         std::iter::from_fn(move || {
             if rest.is_empty() {
                 return None;
@@ -91,29 +109,36 @@ impl Entry {
             let length = read_length(&mut rest);
             let category;
             (category, rest) = rest.split_at(length);
-            Some(category)
+            Some(text(category))
         })
     }
 }
 
-fn push_length(entry: &mut String, mut length: usize) {
+/// Of bytes that were a text.
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap_or_default()
+}
+
+fn push_length(entry: &mut Vec<u8>, mut length: usize) {
     loop {
         let [low, ..] = length.to_le_bytes();
-        length >>= 6;
+        length >>= 7;
         let more = if length > 0 { MORE } else { 0 };
-        entry.push(char::from(low & (MORE - 1) | more));
+        entry.push(low & (MORE - 1) | more);
         if length == 0 {
             break;
         }
     }
 }
 
-fn read_length(rest: &mut &str) -> usize {
+fn read_length(rest: &mut &[u8]) -> usize {
     let mut length = 0;
-    for (at, byte) in rest.bytes().enumerate() {
-        length |= usize::from(byte & (MORE - 1)) << (6 * at);
+    let mut shift = 0;
+    while let Some((byte, after)) = rest.split_first() {
+        *rest = after;
+        length |= usize::from(byte & (MORE - 1)) << shift;
+        shift += 7;
         if byte & MORE == 0 {
-            (_, *rest) = rest.split_at(at + 1);
             break;
         }
     }
@@ -149,7 +174,7 @@ mod tests {
         let named = Document::new("a").name("b").read_only();
         let entry = Entry::of(&named.description("c"), false);
         assert_eq!((entry.tool_name(), entry.own_name()), ("a", "b"));
-        assert_eq!((entry.description(), entry.origin()), ("", ""));
+        assert_eq!((&*entry.description(), entry.origin()), ("", ""));
         assert!(entry.is_read_only() && entry.categories().next().is_none());
     }
 }

@@ -9,7 +9,7 @@ use super::rank::{RankedDocument, rank};
 
 /// What is shown of documents, which the engine does not keep.
 pub(super) trait Source: Names {
-    fn description(&self, document: u32) -> &str;
+    fn description(&self, document: u32) -> Cow<'_, str>;
 
     fn origin(&self, document: u32) -> Cow<'_, str>;
 }
@@ -53,7 +53,7 @@ fn hit(source: &impl Source, document: u32, score: f32, why: Why) -> Hit {
     Hit {
         call_name: source.call_name(document).to_owned(),
         tool: source.tool_name(document).to_owned(),
-        description: source.description(document).to_owned(),
+        description: source.description(document).into_owned(),
         origin: source.origin(document).into_owned(),
         score,
         is_named: why.is_named,
@@ -90,8 +90,9 @@ fn why(engine: &Engine, source: &impl Source, ranked: &RankedDocument, clues: &[
 fn form(source: &impl Source, document: u32, stem: &str) -> String {
     let stems = Stems::new();
     let mut form = None;
-    for text in [source.call_name(document), source.description(document)] {
-        each_word(text, Pieces::All, |word| {
+    let name = Cow::Borrowed(source.call_name(document));
+    for text in [name, source.description(document)] {
+        each_word(&text, Pieces::All, |word| {
             if form.is_none() && word.kind == Kind::Word && stems.stem(word.text, word.kind) == stem
             {
                 form = Some(word.text.to_owned());

@@ -35,7 +35,7 @@ impl Index {
     }
 
     /// An index of nothing that will not keep descriptions, only their words, so that a large catalogue
-    /// takes a third of the memory. Its hits have no description; who made the index has it.
+    /// takes half as much memory. Its hits have no description; who made the index has it.
     ///
     /// ```
     /// use toolkit::search::{Document, Index, Query};
@@ -147,8 +147,8 @@ impl Names for Index {
 }
 
 impl Source for Index {
-    fn description(&self, document: u32) -> &str {
-        self.entries[document as usize].description()
+    fn description(&self, document: u32) -> Cow<'_, str> {
+        Cow::Owned(self.entries[document as usize].description())
     }
 
     fn origin(&self, document: u32) -> Cow<'_, str> {

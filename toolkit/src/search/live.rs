@@ -331,8 +331,8 @@ impl Names for State {
 }
 
 impl Source for State {
-    fn description(&self, document: u32) -> &str {
-        self.of(document).1.facts().description
+    fn description(&self, document: u32) -> Cow<'_, str> {
+        Cow::Borrowed(self.of(document).1.facts().description)
     }
 
     fn origin(&self, document: u32) -> Cow<'_, str> {

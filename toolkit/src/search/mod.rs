@@ -20,6 +20,8 @@ mod rank;
 
 mod find;
 
+mod packed;
+
 mod entry;
 mod index;
 mod live;

@@ -166,6 +166,10 @@ impl Iterator for Entries<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Posting> {
+        if let [distance @ ..0x80, weight, fields, rest @ ..] = self.bytes {
+            self.bytes = rest;
+            return Some(self.entry(u32::from(*distance), *weight, *fields));
+        }
         let (mut byte, mut rest) = self.bytes.split_first()?;
         let mut distance = u32::from(byte & 0x7f);
         let mut shift = 7;
@@ -178,13 +182,20 @@ impl Iterator for Entries<'_> {
             return None;
         };
         self.bytes = rest;
+        Some(self.entry(distance, *weight, *fields))
+    }
+}
+
+impl Entries<'_> {
+    #[inline]
+    fn entry(&mut self, distance: u32, weight: u8, fields: u8) -> Posting {
         let document = self.next + distance;
         self.next = document + 1;
-        Some(Posting {
+        Posting {
             document,
-            weight: f32::from(*weight) * (HEAVIEST / 255.0),
-            fields: *fields,
-        })
+            weight: f32::from(weight) * (HEAVIEST / 255.0),
+            fields,
+        }
     }
 }
 
