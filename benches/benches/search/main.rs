@@ -130,13 +130,19 @@ impl<'e> Row<'e> {
     }
 }
 
-/// Asks all engines each query in turn, beginning with another one each time: who comes after an engine
-/// that goes through much memory finds the caches cold.
+/// Asks all engines each query in turn, beginning with another one each time, and every second time in
+/// reverse: whoever comes after an engine that goes through much memory finds the caches cold.
 fn measure(rows: &mut [Row<'_>], queries: &[String]) {
     let count = rows.len();
     for (round, query) in queries.iter().enumerate() {
         for turn in 0..count {
-            let row = &mut rows[(turn + round) % count];
+            let place = (turn + round) % count;
+            let row = if round % 2 == 0 {
+                place
+            } else {
+                count - 1 - place
+            };
+            let row = &mut rows[row];
             let start = thread_cpu();
             let names = (row.search)(query);
             let took = thread_cpu().saturating_sub(start);

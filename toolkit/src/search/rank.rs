@@ -146,9 +146,10 @@ impl<N: Names> Ranking<'_, N> {
             }
             let first = self.select(part.touched(), |document| part.of(document), 1);
             firsts.extend(first.first().map(|(document, _)| *document));
-            part.drain(|document, Score { all, .. }| {
-                best.keep_better(document, Score { all, name: 0.0 });
-            });
+            let scores = part.drain();
+            best.keep_better(
+                scores.map(|(document, Score { all, .. })| (document, Score { all, name: 0.0 })),
+            );
         }
         firsts
     }
@@ -207,32 +208,34 @@ impl<N: Names> Ranking<'_, N> {
     }
 
     fn add(&self, clue: &Clue, board: &mut Board, readings: &mut Board) {
-        let each = |board: &mut Board, add: fn(&mut Board, u32, Score), reading: usize| {
-            let reading = &clue.readings[reading];
-            let value = reading.value * clue.weight;
-            let in_name = match reading.way {
-                Way::Synonym(_) => 0.0,
-                _ => value,
-            };
-            for posting in self.engine.postings(reading.term) {
-                if self.visible.has(posting.document) {
-                    let is_in_name = posting.fields & Field::Name.bit() != 0;
-                    let score = Score {
-                        all: value * posting.weight,
-                        name: if is_in_name { in_name } else { 0.0 },
-                    };
-                    add(board, posting.document, score);
-                }
+        let [only] = &clue.readings[..] else {
+            for reading in &clue.readings {
+                readings.keep_better(self.scores(clue, reading));
             }
+            board.add(readings.drain());
+            return;
         };
-        if clue.readings.len() == 1 {
-            each(board, Board::add, 0);
-        } else {
-            for reading in 0..clue.readings.len() {
-                each(readings, Board::keep_better, reading);
-            }
-            readings.drain(|document, score| board.add(document, score));
-        }
+        board.add(self.scores(clue, only));
+    }
+
+    /// What a word counts in the documents that have it.
+    fn scores(&self, clue: &Clue, reading: &Reading) -> impl Iterator<Item = (u32, Score)> {
+        let value = reading.value * clue.weight;
+        let in_name = match reading.way {
+            Way::Synonym(_) => 0.0,
+            _ => value,
+        };
+        let visible = self.visible;
+        let seen = self.engine.postings(reading.term);
+        let seen = seen.filter(move |posting| visible.has(posting.document));
+        seen.map(move |posting| {
+            let is_in_name = posting.fields & Field::Name.bit() != 0;
+            let score = Score {
+                all: value * posting.weight,
+                name: if is_in_name { in_name } else { 0.0 },
+            };
+            (posting.document, score)
+        })
     }
 
     /// The score of a document whose name is covered so far.
@@ -252,6 +255,7 @@ impl<N: Names> Ranking<'_, N> {
         all * (1.0 + COVERED_NAME * covered)
     }
 
+    #[inline]
     fn before_name(scratch: &Scratch, firsts: &[u32], document: u32) -> Score {
         let mut score = scratch.whole.of(document);
         if firsts.is_empty() {
@@ -334,6 +338,7 @@ impl<N: Names> Ranking<'_, N> {
     }
 
     /// Looks up where the words of the query stand in the documents that are shown.
+    #[inline(never)]
     fn give_reasons(&self, documents: &mut [RankedDocument]) {
         let mut places: Vec<(u32, usize)> = documents
             .iter()
