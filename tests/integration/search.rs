@@ -402,9 +402,8 @@ fn hostile_queries_are_answered() {
     let long = "file read ".repeat(1_000);
     let unknown = "sprocket ".repeat(1_200);
     let one_word = "z".repeat(10_000);
-    let different: String = (0..2_000)
-        .map(|number| format!("wrod{number}x. "))
-        .collect();
+    let different: Vec<String> = (0..2_000).map(|number| format!("wrod{number}x")).collect();
+    let different = different.join(". ");
     for query in [
         "",
         " ",
@@ -501,7 +500,7 @@ fn queries_of_people_find_their_tools() {
         let found = index.search(&Query::new(&**query).limit(5));
         let names = names(&found);
         let is_right = |name: &&&str| relevant.iter().any(|right| right == **name);
-        first += usize::from(names.first().iter().any(|name| is_right(name)));
+        first += usize::from(names.first().iter().any(is_right));
         in_five += usize::from(names.iter().any(|name| is_right(&name)));
     }
     assert_eq!(queries.len(), 100);
@@ -616,9 +615,9 @@ proptest! {
             }
         }
         let mut query = String::new();
-        for _ in 0..1 + dice.below(6) {
+        for _ in 0..=dice.below(6) {
             let word = WORDS[dice.below(WORDS.len())];
-            let word = misspelt(&mut dice, word).filter(|_| word.len() % 3 == 0).unwrap_or_else(|| word.to_owned());
+            let word = misspelt(&mut dice, word).filter(|_| word.len().is_multiple_of(3)).unwrap_or_else(|| word.to_owned());
             query = query + &word + [" ", ". ", " and ", "_"][dice.below(4)];
         }
         let query = Query::new(query).limit(7).offset(dice.below(3));

@@ -53,13 +53,17 @@ fn main() {
                 Row::of(&bm25, of_bm25),
             ];
             measure(&mut rows, &queries);
-            rows.iter().for_each(|row| row.print(&rows[2]));
+            for row in &rows {
+                row.print(&rows[2]);
+            }
         }
         #[cfg(not(feature = "search-peers"))]
         {
             let mut rows = [Row::of(&whole, of_whole), Row::of(&names, of_names)];
             measure(&mut rows, &queries);
-            rows.iter().for_each(|row| row.print(&rows[0]));
+            for row in &rows {
+                row.print(&rows[0]);
+            }
         }
     }
 }
@@ -93,10 +97,12 @@ fn built<E: Engine>(tools: &[Tool], repetitions: usize) -> (E, Build) {
     (engine, build)
 }
 
+type Search<'e> = Box<dyn Fn(&str) -> Vec<String> + 'e>;
+
 /// What is told of an engine.
 struct Row<'e> {
     name: &'static str,
-    search: Box<dyn Fn(&str) -> Vec<String> + 'e>,
+    search: Search<'e>,
     build: Build,
     /// Microseconds of each query.
     times: Vec<f64>,
