@@ -18,7 +18,9 @@ use serde::ser::{SerializeMap, Serializer};
 use serde_json::Value;
 
 pub use self::author::Author;
-pub use self::diff::{Comparison, ComparisonError, Difference, Severity, VersionStep};
+pub use self::diff::{
+    Comparison, ComparisonError, ComparisonErrorKind, Difference, Severity, VersionStep,
+};
 pub use self::example::Example;
 pub use self::finding::{Finding, Level};
 pub(crate) use self::judge::findings;

@@ -8,6 +8,7 @@ use super::case::{Case, Status, Time, milliseconds};
 use super::group::RuleGroup;
 use super::junit;
 use crate::manifest::{Finding, Level};
+use crate::rules::count::counted;
 
 /// What a [`Suite`](super::Suite) has found: one case per example, and what
 /// [`Toolkit::validate`](crate::Toolkit::validate) says of the tools.
@@ -140,8 +141,7 @@ impl fmt::Display for TestReport {
         for case in &self.cases {
             writeln!(f, "{case}")?;
         }
-        let count = self.cases.len();
-        write!(f, "{count} {}: ", plural(count, "example"))?;
+        write!(f, "{}: ", counted(self.cases.len(), "example"))?;
         let all = [
             Status::Passed,
             Status::Failed,
@@ -154,18 +154,10 @@ impl fmt::Display for TestReport {
         let (errors, warnings) = (self.errors(), self.warnings());
         write!(
             f,
-            "{errors} {}, {warnings} {} ({})",
-            plural(errors, "error"),
-            plural(warnings, "warning"),
+            "{}, {} ({})",
+            counted(errors, "error"),
+            counted(warnings, "warning"),
             Time(self.duration)
         )
-    }
-}
-
-fn plural(count: usize, word: &str) -> String {
-    if count == 1 {
-        word.to_owned()
-    } else {
-        format!("{word}s")
     }
 }

@@ -9,11 +9,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::case::Case;
+use super::error::SuiteError;
 use super::plan::{Plan, Planned, Scope};
 use super::report::TestReport;
 use super::run;
 use crate::call::{panic_text, quietly};
-use crate::kit::{BuildError, Toolkit, ToolkitBuilder};
+use crate::kit::{Toolkit, ToolkitBuilder};
 
 /// Checks the manifests of tools and runs their examples; see [`testkit`](crate::testkit).
 ///
@@ -214,10 +215,11 @@ impl Suite {
             .name("test suite".to_owned())
             // That nobody waits any more is no mistake.
             .spawn(move || drop(sender.send(suite.run_here(&stopped))))
-            .map_err(|error| SuiteError::no_thread(&error))?;
-        receiver
-            .await
-            .unwrap_or_else(|_| Err(SuiteError::new("the suite panicked, which is a bug of it")))
+            .map_err(SuiteError::no_thread)?;
+        receiver.await.unwrap_or_else(|_| {
+            let message = "the suite panicked, which is a bug of it";
+            Err(SuiteError::panicked(message))
+        })
     }
 
     /// The same on this thread.
@@ -285,7 +287,7 @@ impl Suite {
         look: impl FnOnce(&Toolkit) -> T + Send,
     ) -> Result<T, SuiteError> {
         let build = || {
-            let runtime = run::runtime().map_err(|error| SuiteError::new(error.to_string()))?;
+            let runtime = run::runtime().map_err(SuiteError::no_runtime)?;
             let _entered = runtime.enter();
             let toolkit = self.builder()?.build()?;
             Ok(look(&toolkit))
@@ -294,11 +296,11 @@ impl Suite {
         thread::scope(|scope| {
             let building = thread::Builder::new()
                 .spawn_scoped(scope, build)
-                .map_err(|error| SuiteError::no_thread(&error))?;
+                .map_err(SuiteError::no_thread)?;
             building.join().unwrap_or_else(|panic| {
                 let said = panic_text(&*panic).unwrap_or("nothing that can be shown");
                 let message = format!("building the toolkit panicked: {said}");
-                Err(SuiteError::new(message))
+                Err(SuiteError::panicked(message))
             })
         })
     }
@@ -321,16 +323,6 @@ impl Suite {
     fn tell(&self, progress: &SuiteProgress<'_>) {
         if let Some(observer) = &self.observer {
             quietly("an observer of a suite", || observer(progress));
-        }
-    }
-
-    /// What `test_suite!` says if the author has not.
-    #[doc(hidden)]
-    pub fn or_crates(self, names: &[&str]) -> Self {
-        if self.scope.is_open() {
-            self.crates(names.iter().copied())
-        } else {
-            self
         }
     }
 
@@ -385,43 +377,5 @@ struct Stop(Arc<AtomicBool>);
 impl Drop for Stop {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
-    }
-}
-
-/// Why a suite could not begin.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SuiteError(String);
-
-impl SuiteError {
-    pub(super) fn new(message: impl Into<String>) -> Self {
-        Self(message.into())
-    }
-
-    fn no_thread(error: &io::Error) -> Self {
-        Self(format!("no thread can be started: {error}"))
-    }
-
-    /// A suite of nothing must not look like one that passed.
-    pub(super) fn empty(scope: &Scope) -> Self {
-        let name = scope.crates.last();
-        let krate = name.map_or_else(|| "my_tools".to_owned(), |name| name.replace('-', "_"));
-        Self(format!(
-            "there is no tool to test; the linker leaves out crates that nothing names: name the \
-             one with the tools, as in `toolkit::test_suite!({krate})` or `toolkit::link!({krate})`"
-        ))
-    }
-}
-
-impl fmt::Display for SuiteError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for SuiteError {}
-
-impl From<BuildError> for SuiteError {
-    fn from(error: BuildError) -> Self {
-        Self(format!("the toolkit cannot be built: {error}"))
     }
 }
