@@ -15,8 +15,8 @@ use toolkit::prelude::*;
 use toolkit::publication::MemoryPublications;
 use toolkit::secret::ExposeSecret;
 use toolkit::testkit::{
-    Asked, Case, Fault, FaultKind, Harness, RuleGroup, ScriptedApprover, Status, Suite,
-    SuiteProgress, TestReport, check_manifest,
+    Asked, Case, Fault, FaultKind, Harness, HarnessErrorKind, ManifestErrorKind, RuleGroup,
+    ScriptedApprover, Status, Suite, SuiteProgress, TestReport, check_manifest,
 };
 use toolkit::{Call, CallError, ErrorCode, Tool, ToolkitBuilder};
 
@@ -714,14 +714,23 @@ async fn a_harness_knows_no_secret_that_the_test_has_not_given() {
         .expect_err("no key");
     assert_eq!(error.code(), ErrorCode::Unavailable);
     let outside = Harness::builder().file("../note.md", "new").build();
+    let outside = outside.expect_err("it leads out");
+    assert_eq!(outside.kind(), HarnessErrorKind::OutsidePath);
     assert_eq!(
-        outside.expect_err("it leads out").to_string(),
+        outside.to_string(),
         "`../note.md` is no path inside of the workspace"
     );
     let below = Harness::builder()
         .rate("kit", "unit", Decimal::NEGATIVE_ONE)
-        .build();
-    assert!(below.is_err());
+        .build()
+        .expect_err("no rate");
+    assert_eq!(below.kind(), HarnessErrorKind::Rate);
+    assert!(below.source().is_some());
+    let build = Harness::of(Toolkit::builder().only(["no_such_tool"])).build();
+    let build = build.expect_err("there is no such tool");
+    assert_eq!(build.kind(), HarnessErrorKind::Build);
+    let source = build.source().expect("the toolkit says why");
+    assert!(source.is::<BuildError>());
 }
 
 #[tokio::test(start_paused = true)]
@@ -806,6 +815,8 @@ fn a_manifest_of_nothing_is_refused() {
     let path = folder.path().join("manifest.json");
     let unbound = Suite::default().tools(["counter"]);
     let error = check_manifest(&unbound, &path).expect_err("it is not there");
+    assert_eq!(error.kind(), ManifestErrorKind::LeftOut);
+    assert_eq!(error.tool(), Some("counter"));
     assert!(
         error.to_string().contains("error[unbound-state] `counter`"),
         "{error}"

@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::canonical::{canonical, digest};
 use crate::future::BoxFuture;
+use crate::schema::pointer::child;
 use crate::store::{self, StoreError, new_handle};
 
 /// Which arguments a remembered yes is for.
@@ -60,10 +61,15 @@ impl Part {
         json!({ "value": self.shown, "sha256": self.digest })
     }
 
-    fn from_value(value: &Value) -> Option<Self> {
-        Some(Self {
-            digest: value.get("sha256")?.as_str()?.to_owned(),
-            shown: value.get("value")?.clone(),
+    fn from_value(value: &Value, at: &str) -> Result<Self, String> {
+        let digest = value.get("sha256").and_then(Value::as_str);
+        let digest = digest.ok_or_else(|| format!("`{at}/sha256` is no text"))?;
+        let shown = value.get("value");
+        Ok(Self {
+            digest: digest.to_owned(),
+            shown: shown
+                .ok_or_else(|| format!("`{at}` lacks the key `value`"))?
+                .clone(),
         })
     }
 }
@@ -123,19 +129,26 @@ impl Pattern {
         }
     }
 
-    pub(super) fn from_value(value: &Value) -> Option<Self> {
+    /// The reason why not says where, below the place of the pattern.
+    pub(super) fn from_value(value: &Value, at: &str) -> Result<Self, String> {
         if value == "any" {
-            return Some(Self::any());
+            return Ok(Self::any());
         }
-        if let Some(entries) = value.get("with") {
-            let entry =
-                |(key, part): (&String, &Value)| Some((key.clone(), Part::from_value(part)?));
-            let entries = entries.as_object()?.iter().map(entry);
-            return Some(Self(Kind::With(entries.collect::<Option<_>>()?)));
+        if let Some(entries) = value.get("with").and_then(Value::as_object) {
+            let at = format!("{at}/with");
+            let entry = |(key, part): (&String, &Value)| {
+                Ok((key.clone(), Part::from_value(part, &child(&at, key))?))
+            };
+            let entries = entries.iter().map(entry);
+            return Ok(Self(Kind::With(entries.collect::<Result<_, String>>()?)));
         }
-        Some(Self(Kind::Exactly(Part::from_value(
-            value.get("exactly")?,
-        )?)))
+        let Some(exactly) = value.get("exactly") else {
+            return Err(format!(
+                "`{at}` is no pattern, which is \"any\" or an object with `with` or `exactly`"
+            ));
+        };
+        let part = Part::from_value(exactly, &format!("{at}/exactly"))?;
+        Ok(Self(Kind::Exactly(part)))
     }
 
     /// What an approver means who was shown the arguments without secrets.

@@ -129,9 +129,13 @@ fn read(path: &Path) -> Result<Option<Kept>, StoreError> {
     let Some(text) = text else {
         return Ok(None);
     };
-    let broken = || StoreError::of_file(path, &"no session");
-    let mut value: Value = serde_json::from_str(&text).map_err(|_| broken())?;
-    let number = |value: &Value, key: &str| value[key].as_u64().ok_or_else(broken);
+    // One that is broken is its tool's loss alone; deleting the file ends the session.
+    let broken = |reason: String| StoreError::of_file(path, &reason);
+    let mut value = file::json(&text).map_err(broken)?;
+    let number = |value: &Value, key: &str| {
+        let number = value[key].as_u64();
+        number.ok_or_else(|| broken(format!("it is no session: `/{key}` is no number")))
+    };
     Ok(Some(Kept {
         version: number(&value, "version")?,
         until: number(&value, "until")?,
