@@ -1,6 +1,7 @@
 //! The test kit: what it says of examples and manifests, and what it lets happen.
 
 use std::collections::BTreeSet;
+use std::error::Error as _;
 use std::path::Path;
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
@@ -18,7 +19,7 @@ use toolkit::testkit::{
     Asked, Case, Fault, FaultKind, Harness, HarnessErrorKind, ManifestErrorKind, RuleGroup,
     ScriptedApprover, Status, Suite, SuiteProgress, TestReport, check_manifest,
 };
-use toolkit::{Call, CallError, ErrorCode, Tool, ToolkitBuilder};
+use toolkit::{BuildError, Call, CallError, ErrorCode, Tool, ToolkitBuilder};
 
 /// Two numbers and what they make.
 #[schema]
