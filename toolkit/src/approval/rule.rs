@@ -10,6 +10,17 @@ use crate::schema::pointer::child;
 use crate::store::{self, StoreError, new_handle};
 
 /// Which arguments a remembered yes is for.
+///
+/// ```
+/// use toolkit::approval::Pattern;
+/// use toolkit::json;
+///
+/// let pattern = Pattern::exactly(&json!({ "id": 1, "table": "notes" }));
+/// assert!(pattern.fits(&json!({ "table": "notes", "id": 1 })));
+/// assert!(!pattern.fits(&json!({ "table": "notes", "id": 2 })));
+/// assert!(Pattern::any().fits(&json!({})));
+/// assert_eq!(Pattern::any().to_string(), "any arguments");
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pattern(Kind);
 
@@ -188,6 +199,17 @@ impl fmt::Display for Pattern {
 }
 
 /// A yes that was given for good.
+///
+/// ```
+/// use toolkit::approval::{ApprovalRule, Pattern};
+///
+/// let rule = || ApprovalRule::new(Some("ada"), "file_write", "builtin", Pattern::any());
+/// let (one, other) = (rule(), rule());
+/// assert_eq!((one.account(), one.tool(), one.origin()), (Some("ada"), "file_write", "builtin"));
+/// assert_eq!(one.pattern(), &Pattern::any());
+/// assert_ne!(one.id(), other.id());
+/// assert!(one.is_same(&other));
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct ApprovalRule {
     pub(super) id: String,
@@ -255,6 +277,26 @@ impl ApprovalRule {
 }
 
 /// Keeps what was allowed for good.
+///
+/// ```
+/// use toolkit::approval::{ApprovalRule, ApprovalStore, MemoryApprovals, Pattern};
+/// use toolkit::store::StoreError;
+///
+/// /// What every store does.
+/// async fn check(store: &dyn ApprovalStore) -> Result<(), StoreError> {
+///     let rule = || ApprovalRule::new(None, "file_write", "builtin", Pattern::any());
+///     store.remember(rule()).await?;
+///     store.remember(rule()).await?;
+///     let rules = store.rules(None).await?;
+///     assert_eq!(rules.len(), 1);
+///     assert!(store.revoke(rules[0].id()).await?);
+///     assert!(!store.revoke(rules[0].id()).await?);
+///     Ok(())
+/// }
+///
+/// toolkit::block_on(check(&MemoryApprovals::new()))?;
+/// # Ok::<(), StoreError>(())
+/// ```
 pub trait ApprovalStore: Send + Sync {
     /// The rules of an account, `None` for calls without one, in the order in which they came.
     fn rules<'a>(

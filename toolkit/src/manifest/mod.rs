@@ -31,6 +31,13 @@ use crate::rules;
 use crate::schema::SchemaError;
 
 /// The JSON Schema of [`Manifest`]'s JSON form.
+///
+/// ```
+/// let schema: toolkit::Value = serde_json::from_str(toolkit::manifest::json_schema())?;
+/// assert_eq!(schema["title"], "Manifest of a tool");
+/// assert_eq!(schema["properties"]["name"]["maxLength"], 64);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 pub fn json_schema() -> &'static str {
     include_str!("manifest.schema.json")
 }

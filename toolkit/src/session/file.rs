@@ -13,6 +13,23 @@ use crate::store::{self, StoreError, file};
 ///
 /// One program at a time may use the folder. Files of sessions whose time is over go when
 /// another session is opened.
+///
+/// ```
+/// use toolkit::json;
+/// use toolkit::session::{FileSessions, Loaded, SessionKey, SessionStore};
+///
+/// # let folder = std::env::temp_dir().join(format!("file-sessions-{}", std::process::id()));
+/// # toolkit::block_on(async {
+/// let key = SessionKey::new(Some("ada"), "collect_words", "ses_1");
+/// FileSessions::new(&folder, 100).save(&key, json!(["to"]), None, 60).await?;
+///
+/// // The next program.
+/// let loaded = FileSessions::new(&folder, 100).load(&key).await?;
+/// assert!(matches!(loaded, Loaded::Found { version: 1, .. }));
+/// # std::fs::remove_dir_all(&folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Debug)]
 pub struct FileSessions {
     folder: PathBuf,

@@ -46,6 +46,31 @@ struct State {
 }
 
 /// What an approver was asked.
+///
+/// ```
+/// use toolkit::prelude::*;
+/// use toolkit::testkit::{Harness, ScriptedApprover};
+/// use toolkit::Call;
+///
+/// /// Raise a flag that everybody sees.
+/// #[tool(sensitive, example("The red one", { flag: "red" } => "red is up"))]
+/// fn asked_raise(/** Which flag */ flag: String) -> String {
+///     format!("{flag} is up")
+/// }
+///
+/// # toolkit::block_on(async {
+/// let approver = ScriptedApprover::new().deny("not today");
+/// let harness = Harness::builder().approver(approver.clone()).build()?;
+/// let call = Call::new("asked_raise").arguments(json!({ "flag": "red" })).account("ada");
+/// harness.execute(call).await.unwrap_err();
+/// let asked = &approver.asked()[0];
+/// assert_eq!((asked.call_name(), asked.account()), ("asked_raise", Some("ada")));
+/// assert_eq!(asked.arguments(), &json!({ "flag": "red" }));
+/// assert_eq!(asked.digest().len(), 64);
+/// assert!(asked.is_answered());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
     call_name: String,

@@ -26,11 +26,11 @@ fn cause(source: Option<&Source>) -> Option<&(dyn Error + 'static)> {
 /// ```
 /// use toolkit::testkit::{Suite, SuiteErrorKind};
 ///
-/// let suite = Suite::default().tools(["word_count"]);
+/// let suite = Suite::default().tools(["zebra_stripes"]);
 /// let error = toolkit::block_on(suite.run()).unwrap_err();
 /// assert_eq!(error.kind(), SuiteErrorKind::UnknownTool);
-/// assert_eq!(error.tool(), Some("word_count"));
-/// assert_eq!(error.to_string(), "there is no tool `word_count`");
+/// assert_eq!(error.tool(), Some("zebra_stripes"));
+/// assert_eq!(error.to_string(), "there is no tool `zebra_stripes`");
 /// ```
 #[derive(Clone, Debug)]
 pub struct SuiteError {
@@ -257,10 +257,10 @@ impl Error for HarnessError {
 /// ```
 /// use toolkit::testkit::{ManifestErrorKind, Suite, SuiteError, check_manifest};
 ///
-/// let suite = Suite::default().tools(["word_count"]);
+/// let suite = Suite::default().tools(["zebra_stripes"]);
 /// let error = check_manifest(&suite, "manifest.json").unwrap_err();
 /// assert_eq!(error.kind(), ManifestErrorKind::Suite);
-/// assert_eq!(error.tool(), Some("word_count"));
+/// assert_eq!(error.tool(), Some("zebra_stripes"));
 /// let source = std::error::Error::source(&error).unwrap();
 /// assert!(source.is::<SuiteError>());
 /// ```

@@ -56,6 +56,18 @@ pub struct Harness {
 }
 
 /// Sets up a [`Harness`].
+///
+/// ```
+/// use toolkit::testkit::Harness;
+///
+/// let harness = Harness::builder()
+///     .secret("weather-key", "abcde")
+///     .file("notes/today.md", "Water the plants")
+///     .build()?;
+/// assert_eq!(harness.read_file("notes/today.md")?, "Water the plants");
+/// assert!(harness.entries().is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub struct HarnessBuilder {
     toolkit: ToolkitBuilder,

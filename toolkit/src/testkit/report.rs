@@ -15,6 +15,28 @@ use crate::rules::count::counted;
 ///
 /// Its text form is for people. [`TestReport::to_json`] and [`TestReport::to_junit`] are for
 /// programs.
+///
+/// ```
+/// use toolkit::prelude::*;
+/// use toolkit::testkit::{RuleGroup, Status, Suite};
+///
+/// /// Turn a text round, letter by letter.
+/// #[tool(read_only, example("A word", { text: "abc" } => "cba"))]
+/// fn report_reverse(/** The text to turn round */ text: String) -> String {
+///     text.chars().rev().collect()
+/// }
+///
+/// # toolkit::block_on(async {
+/// let report = Suite::default().tools(["report_reverse"]).run().await?;
+/// assert!(report.is_success());
+/// assert_eq!((report.count(Status::Passed), report.errors()), (1, 0));
+/// assert_eq!(report.findings_of(RuleGroup::Names).count(), 0);
+/// assert_eq!(report.to_json()["summary"]["passed"], 1);
+/// assert!(report.to_junit().contains("report_reverse"));
+/// assert!(report.to_string().contains("1 example: 1 passed, 0 failed"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug)]
 pub struct TestReport {
     findings: Vec<Finding>,

@@ -77,6 +77,36 @@ type Prepare = dyn Fn(&Path) -> io::Result<()> + Send + Sync;
 type Observer = dyn Fn(&SuiteProgress<'_>) + Send + Sync;
 
 /// How far a suite is.
+///
+/// ```
+/// use std::sync::atomic::{AtomicUsize, Ordering};
+/// use std::sync::Arc;
+///
+/// use toolkit::prelude::*;
+/// use toolkit::testkit::{Suite, SuiteProgress};
+///
+/// /// Add one to a whole number.
+/// #[tool(read_only, example("To two", { number: 2 } => 3), example("To nine", { number: 9 } => 10))]
+/// fn progress_next(/** The number before */ number: u32) -> u32 {
+///     number + 1
+/// }
+///
+/// # toolkit::block_on(async {
+/// let ended = Arc::new(AtomicUsize::new(0));
+/// let counter = Arc::clone(&ended);
+/// let suite = Suite::default().tools(["progress_next"]).observe(move |progress| match progress {
+///     SuiteProgress::Begun { total, .. } => assert_eq!(*total, 2),
+///     SuiteProgress::Ended { case, done, .. } => {
+///         assert_eq!(case.tool(), "progress_next");
+///         counter.store(*done, Ordering::Relaxed);
+///     }
+///     _ => {}
+/// });
+/// suite.run().await?;
+/// assert_eq!(ended.load(Ordering::Relaxed), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum SuiteProgress<'a> {
