@@ -10,7 +10,7 @@ use toolkit::policy::{Policy, PolicyScope};
 use toolkit::prelude::*;
 use toolkit::publication::{FilePublications, MemoryPublications, PublicationStore};
 use toolkit::store::StoreError;
-use toolkit::{BoxFuture, Call, CallError, ErrorCode, Script};
+use toolkit::{BoxFuture, Call, CallError, ErrorCode, Script, Tool};
 
 /// Tell a secret of the house, such as the way to the cellar.
 #[tool(read_only, example("Ask for it" => "down the stairs"))]
@@ -514,4 +514,88 @@ fn files_that_somebody_broke_are_explained() {
         text,
         "{\n  \"published\": [\n    \"a\",\n    \"b\"\n  ]\n}\n"
     );
+}
+
+/// Takes its time to answer.
+struct Slow {
+    names: MemoryPublications,
+}
+
+impl PublicationStore for Slow {
+    fn published(&self) -> BoxFuture<'_, Result<BTreeSet<String>, StoreError>> {
+        Box::pin(async {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            self.names.published().await
+        })
+    }
+
+    fn publish<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        self.names.publish(name)
+    }
+
+    fn withdraw<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        self.names.withdraw(name)
+    }
+}
+
+/// A reading goes on when the call that began it has no more time.
+#[tokio::test(start_paused = true)]
+async fn calls_with_little_time_keep_no_withdrawn_tool_alive() {
+    let names = MemoryPublications::new();
+    names.publish("cellar_way").await.expect("it has room");
+    let store = Slow {
+        names: names.clone(),
+    };
+    let tool = Tool::builder("cellar_way")
+        .description("Tell a secret of the house, such as the way to the cellar.")
+        .handler(|_, _| async { Ok(json!("down")) })
+        .build()
+        .expect("the rules are kept");
+    let toolkit = Toolkit::builder()
+        .without_linked()
+        .tool(tool)
+        .publications(store)
+        .publication_refresh(Duration::from_millis(50))
+        .build()
+        .expect("builds");
+    toolkit.refresh_publications().await.expect("it answers");
+    let call = || toolkit.execute(Call::new("cellar_way").timeout(Duration::from_millis(80)));
+    names.withdraw("cellar_way").await.expect("it has room");
+    let mut codes = Vec::new();
+    for _ in 0..20 {
+        tokio::time::advance(Duration::from_millis(60)).await;
+        if let Err(error) = call().await {
+            codes.push(error.code());
+        }
+    }
+    // Some found that their time was over while they waited; the last ones know.
+    assert_eq!(codes.last(), Some(&ErrorCode::NotAllowed), "{codes:?}");
+    assert!(call().await.is_err());
+}
+
+/// A store that cannot even begin to answer.
+struct Panics;
+
+impl PublicationStore for Panics {
+    fn published(&self) -> BoxFuture<'_, Result<BTreeSet<String>, StoreError>> {
+        panic!("a bug of the store")
+    }
+
+    fn publish<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        panic!("a bug of the store")
+    }
+
+    fn withdraw<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        panic!("a bug of the store")
+    }
+}
+
+#[test]
+fn a_store_that_panics_takes_nothing_down() {
+    toolkit::block_on(async {
+        let builder = Toolkit::builder().without_linked().publications(Panics);
+        let toolkit = builder.build().expect("builds");
+        toolkit.refresh_publications().await.expect_err("it panics");
+        assert!(toolkit.publication_error().is_some());
+    });
 }

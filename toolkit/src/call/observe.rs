@@ -91,6 +91,10 @@ pub(super) async fn execute(toolkit: &Toolkit, request: &Request<'_>) -> Result<
 async fn go_on(toolkit: &Toolkit, request: &Request<'_>) -> Result<Output, CallError> {
     if let Some(publications) = toolkit.stale_publications() {
         publications.refresh_stale(request.caller).await;
+        // Otherwise a tool would be said to be missing, because nobody had the time to look.
+        if let Some(error) = request.caller.is_over(request.name) {
+            return Err(error);
+        }
     }
     super::execute(toolkit, request).await
 }

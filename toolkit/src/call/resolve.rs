@@ -41,14 +41,15 @@ pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Found,
         }
     };
     if request.caller.door == Door::ToolCall && snapshot.callable(callable).skill.is_sensitive() {
-        return Err(CallError::new(
-            ErrorCode::ApprovalRequired,
-            name,
-            format!("`{name}` is sensitive and cannot be called through `tool_call`"),
-        )
-        .with_hint(format!(
-            "call `{name}` directly; if it is not listed, call `run_script` with it as the only step"
-        )));
+        let message = format!("`{name}` is sensitive and cannot be called through `tool_call`");
+        let error = CallError::new(ErrorCode::ApprovalRequired, name, message);
+        // It may be denied, too.
+        let view = toolkit.view_of(Arc::clone(&snapshot), scope);
+        let otherwise = match view.find("run_script") {
+            Some(_) => "; if it is not listed, call `run_script` with it as the only step",
+            None => "",
+        };
+        return Err(error.with_hint(format!("call `{name}` directly{otherwise}")));
     }
     Ok(Found { snapshot, callable })
 }

@@ -356,7 +356,7 @@ impl ToolkitBuilder {
             decisions: Decisions::new(self.policy, wanted),
             publications: self
                 .publications
-                .map(|store| Box::new(Publications::new(store, interval))),
+                .map(|store| Arc::new(Publications::new(store, interval))),
             gates: Gates::new(&limits, self.skill_limits),
             limits,
             hooks: self.hooks,

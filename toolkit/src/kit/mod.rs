@@ -61,7 +61,7 @@ struct Shared {
     approver: Option<Arc<dyn Approver>>,
     approvals: Box<dyn ApprovalStore>,
     decisions: Decisions,
-    publications: Option<Box<Publications>>,
+    publications: Option<Arc<Publications>>,
     /// Whether there is a policy, or a store of publications.
     restricts: bool,
     limits: Limits,
@@ -536,15 +536,15 @@ impl Toolkit {
 
     /// What is published, if it is time to read it again.
     #[inline]
-    pub(crate) fn stale_publications(&self) -> Option<&Publications> {
+    pub(crate) fn stale_publications(&self) -> Option<&Arc<Publications>> {
         let publications = self.published()?;
         publications.is_stale().then_some(publications)
     }
 
     /// What is published, if not everything is.
     #[inline]
-    fn published(&self) -> Option<&Publications> {
-        self.0.publications.as_deref()
+    fn published(&self) -> Option<&Arc<Publications>> {
+        self.0.publications.as_ref()
     }
 
     /// Why nothing is known of what is published, if so.
@@ -565,7 +565,7 @@ impl Toolkit {
     }
 
     pub(crate) fn view_of(&self, snapshot: Arc<Snapshot>, scope: Option<&PolicyScope>) -> View {
-        let published = self.published().map(Publications::last);
+        let published = self.published().map(|publications| publications.last());
         if self.is_unrestricted(scope) {
             return View::new(snapshot, None).published(published);
         }

@@ -9,6 +9,7 @@ use tokio::time::Instant;
 
 use super::PublicationStore;
 use crate::call::{Caller, guarded};
+use crate::future::BoxFuture;
 use crate::registry::{Member, Origin};
 use crate::store::StoreError;
 
@@ -104,9 +105,6 @@ impl Publications {
         self.last.load().published.error.clone()
     }
 
-    /// Kept out of the path of calls, which mostly need no store.
-    #[cold]
-    #[inline(never)]
     /// Why the store was never read, if so.
     pub(crate) fn unread(&self) -> Option<StoreError> {
         let published = self.last();
@@ -117,31 +115,47 @@ impl Publications {
         Some(published.error.clone().unwrap_or_else(unread))
     }
 
+    /// Kept out of the path of calls, which mostly need no store.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn is_stale(&self) -> bool {
         let due = self.last.load().due;
         due.is_none_or(|due| due <= Instant::now())
     }
 
-    /// Reads the store if it is time, and as long as the caller has time.
+    /// Reads the store if it is time, and waits for that as long as the caller has time.
     ///
     /// While another call reads, what was read last holds; before anything was read, calls wait.
-    pub(crate) async fn refresh_stale(&self, caller: &Caller) {
-        let reading = async {
-            let _one = if self.last.load().published.names.is_some() {
-                let Ok(one) = self.reading.try_lock() else {
-                    return;
-                };
-                one
-            } else {
-                self.reading.lock().await
-            };
-            // Another may have read meanwhile, and has told of its error.
-            if self.is_stale() {
-                let _ = self.read().await;
+    /// The reading is a task of its own: calls that have less time than the store needs would else
+    /// keep what was read last for ever.
+    pub(crate) async fn refresh_stale(self: &Arc<Self>, caller: &Caller) {
+        let publications = Arc::clone(self);
+        let reading = async move { publications.read_stale().await };
+        let reading: BoxFuture<'_, ()> = match tokio::runtime::Handle::try_current() {
+            Ok(runtime) => {
+                let reading = runtime.spawn(reading);
+                // It fails only when the runtime ends.
+                Box::pin(async move { drop(reading.await) })
             }
+            Err(_) => Box::pin(reading),
         };
         // The call itself finds that its time is over, or that nobody wants it.
-        let _ = guarded(u32::MAX, caller.scope.as_deref(), Box::pin(reading)).await;
+        let _ = guarded(u32::MAX, caller.scope.as_deref(), reading).await;
+    }
+
+    async fn read_stale(&self) {
+        let _one = if self.last.load().published.names.is_some() {
+            let Ok(one) = self.reading.try_lock() else {
+                return;
+            };
+            one
+        } else {
+            self.reading.lock().await
+        };
+        // Another may have read meanwhile, and has told of its error.
+        if self.is_stale() {
+            let _ = self.read().await;
+        }
     }
 
     /// Reads the store now.
@@ -157,7 +171,9 @@ impl Publications {
             publications: self,
             is_over: false,
         };
-        let read = guarded(LONGEST_READING_SECONDS, None, self.store.published()).await;
+        // Also what the store does before it has a future may panic.
+        let reading = Box::pin(async { self.store.published().await });
+        let read = guarded(LONGEST_READING_SECONDS, None, reading).await;
         let read = read.unwrap_or_else(|reason| {
             Err(StoreError::new(format!(
                 "the store of publications {reason}"
@@ -205,8 +221,13 @@ struct Underway<'p> {
 
 impl Drop for Underway<'_> {
     fn drop(&mut self) {
-        let published = self.publications.last();
-        if !self.is_over && published.names.is_some() {
+        let names = self.publications.last().names.clone();
+        if !self.is_over && names.is_some() {
+            let error = StoreError::new("a reading was given up before the store had answered");
+            let published = Arc::new(Published {
+                names,
+                error: Some(error),
+            });
             let due = Some(self.publications.next_try());
             self.publications
                 .last

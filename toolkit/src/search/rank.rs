@@ -1,7 +1,7 @@
 //! From what is looked for to the documents that fit, the best first.
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BinaryHeap, HashSet};
 
 use super::analysis::name_key;
 use super::board::{Board, Score, Scratch};
@@ -431,19 +431,23 @@ impl Best {
 fn named(engine: &Engine, names: &impl Names, visible: Visible<'_>, query: &str) -> Vec<u32> {
     const MOST: usize = 256;
     let mut found: Vec<u32> = Vec::new();
+    let mut known: HashSet<u32> = HashSet::new();
     let find = |piece: &str| engine.find_named(names, visible, &name_key(piece), piece);
     let mut add = |documents: Vec<u32>| {
-        for document in documents {
-            if !found.contains(&document) {
-                found.push(document);
-            }
-        }
+        found.extend(
+            documents
+                .into_iter()
+                .filter(|document| known.insert(*document)),
+        );
     };
+    // Each name once: a model may say the same hundreds of times.
+    let mut said: HashSet<&str> = HashSet::new();
     let pieces = query.split(|char: char| char.is_whitespace() || matches!(char, ',' | ';'));
     let pieces: Vec<&str> = pieces
         .map(bare)
         .filter(|piece| !piece.is_empty())
         .take(MOST)
+        .filter(|piece| said.insert(piece))
         .collect();
     let of_pieces: Vec<Vec<u32>> = pieces.iter().map(|piece| find(piece)).collect();
     let are_names = of_pieces.iter().all(|documents| !documents.is_empty());

@@ -5,6 +5,7 @@ use tokio::time::Instant;
 
 use super::super::limits::DEEPEST_CALL;
 use crate::call::admit::Held;
+use crate::call::{CallError, ErrorCode};
 use crate::cancellation::Cancellation;
 use crate::policy::PolicyScope;
 use crate::secret::Seen;
@@ -75,6 +76,26 @@ impl Caller {
     /// What there was when the mission began that the call belongs to, if it belongs to one.
     pub(crate) fn begun(&self) -> Option<&View> {
         self.scope.as_ref()?.begun.as_deref()
+    }
+
+    /// The error of a call whose time is over, or that nobody wants any more, before its tool is
+    /// known.
+    pub(crate) fn is_over(&self, name: &str) -> Option<CallError> {
+        let scope = self.scope.as_ref()?;
+        let is_cancelled = |token: &Cancellation| token.is_cancelled();
+        if scope.cancellation.as_ref().is_some_and(is_cancelled) {
+            let message = format!("`{name}` was stopped, because its caller gave up");
+            return Some(CallError::new(ErrorCode::Cancelled, name, message));
+        }
+        let is_late = scope
+            .deadline
+            .is_some_and(|deadline| deadline <= Instant::now());
+        is_late.then(|| {
+            let message = format!(
+                "`{name}` was stopped, because the time that its caller has for it is over"
+            );
+            CallError::new(ErrorCode::Timeout, name, message)
+        })
     }
 
     pub(crate) fn is_too_deep(&self) -> bool {
