@@ -228,7 +228,16 @@ fn mistakes_of_typing_say_what_to_type() {
             "all arguments are given twice, as `--json` and as standard input",
         ),
         (
-            &["call", "--account", "a", "echo_all", "--account", "b"],
+            &[
+                "call",
+                "--account",
+                "a",
+                "echo_all",
+                "--text",
+                "a",
+                "--account",
+                "b",
+            ],
             2,
             "`--account` is given twice",
         ),
