@@ -275,6 +275,8 @@ fn from_an_empty_folder_to_a_call_from_another_program() {
         &desk.toolkit("my-agent", &["complete", "--", "toolkit", "call", "unit"]),
         &["unit-names__convert"],
     );
+    #[cfg(unix)]
+    completes_in_bash(&desk, "my-agent");
     holds(
         &desk.toolkit("my-agent", &["plugins", "list"]),
         &["unit_names", "0.1.0"],
@@ -284,6 +286,33 @@ fn from_an_empty_folder_to_a_call_from_another_program() {
         &["removed `unit-names`"],
     );
     assert!(!desk.toolkit("my-agent", &["list"]).contains("unit-names"));
+}
+
+/// Asks the script as bash does at a key.
+#[cfg(unix)]
+fn completes_in_bash(desk: &Desk, folder: &str) {
+    let script = desk.toolkit(folder, &["completions", "bash"]);
+    desk.write("completions.bash", &script);
+    let ask = "source ../completions.bash; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); \
+               _toolkit; printf '%s\\n' \"${COMPREPLY[@]}\"";
+    let program = program().to_string_lossy();
+    for (words, expected) in [
+        (&["val"][..], &["validate"][..]),
+        (&["call", "unit"], &["unit-names", "unit-names__convert"]),
+        (&["call", "unit-names", ""], &["convert"]),
+        (
+            &["call", "unit-names", "convert", "--t"],
+            &["--text", "--times"],
+        ),
+        (&["policy", ""], &["explain"]),
+        // A file, since nothing is known.
+        (&["run", "Cargo.t"], &["Cargo.toml"]),
+    ] {
+        let before = ["--norc", "-c", ask, "bash", &*program];
+        let told = desk.types(folder, Path::new("bash"), &[&before, words].concat());
+        let lines: Vec<&str> = told.out.lines().collect();
+        assert_eq!(lines, expected, "{words:?}: {}", told.err);
+    }
 }
 
 #[test]
@@ -370,11 +399,27 @@ fn what_is_missing_is_told_and_never_taken_for_success() {
     }
     desk.toolkit(".", &["init", "mute-agent", "--app"]);
     desk.lock("mute-agent");
-    desk.edit(
-        "mute-agent/src/main.rs",
-        "    toolkit::cli::main()",
-        "    ExitCode::SUCCESS",
+    // The commands stand behind others, so that `toolkit` must not run it.
+    let part = "toolkit::cli::Cli::new(toolkit::Toolkit::builder).run(std::env::args_os().skip(1))";
+    desk.edit("mute-agent/src/main.rs", "toolkit::cli::main()", part);
+    let told = desk.toolkit_ends("mute-agent", &["list"], 1);
+    holds(&told, &["does not call `toolkit::cli::main()`"]);
+    let agent = target().join(format!("debug/mute-agent{EXE_SUFFIX}"));
+    let told = desk.types("mute-agent", &agent, &["mute-agent tools", "list"]);
+    holds(&told.out, &["word_count (host)"]);
+    let told = desk.types(
+        "mute-agent",
+        &agent,
+        &["mute-agent tools", "call", "--help"],
     );
+    holds(
+        &told.out,
+        &[
+            "Usage: mute-agent tools call",
+            "  mute-agent tools call text_count",
+        ],
+    );
+    desk.edit("mute-agent/src/main.rs", part, "ExitCode::SUCCESS");
     let told = desk.toolkit_ends("mute-agent", &["list"], 1);
     holds(&told, &["does not call `toolkit::cli::main()`"]);
     desk.edit("mute-agent/Cargo.toml", "toolkit = ", "# toolkit = ");
@@ -406,4 +451,17 @@ fn cargo_runs_the_commands_too() {
     let told = desk.types(".", &cargo, &["toolkit", "completions", "bash"]);
     assert_eq!(told.code, Some(0), "{}", told.err);
     holds(&told.out, &["complete -F _toolkit toolkit"]);
+}
+
+#[test]
+fn a_pipe_that_nobody_reads_ends_a_command_quietly() {
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let ended = Command::new(program())
+        .args(["completions", "bash"])
+        .stdout(writer)
+        .output()
+        .expect("it runs");
+    assert_eq!(ended.status.code(), Some(141));
+    assert_eq!(String::from_utf8_lossy(&ended.stderr), "");
 }

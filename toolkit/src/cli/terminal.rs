@@ -14,6 +14,7 @@ use super::paint::{Painted, Pen};
 use super::{CliError, escape, render};
 
 /// Output and input of one command.
+#[allow(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 pub(super) struct Terminal {
     out: Stream,
     err: Stream,

@@ -182,6 +182,7 @@ fn arguments_come_as_json_from_words_files_and_pipes() {
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "one row for each mistake")]
 fn mistakes_of_typing_say_what_to_type() {
     for (words, code, message) in [
         (
@@ -228,7 +229,16 @@ fn mistakes_of_typing_say_what_to_type() {
             "all arguments are given twice, as `--json` and as standard input",
         ),
         (
-            &["call", "--account", "a", "echo_all", "--account", "b"],
+            &[
+                "call",
+                "--account",
+                "a",
+                "echo_all",
+                "--text",
+                "a",
+                "--account",
+                "b",
+            ],
             2,
             "`--account` is given twice",
         ),
@@ -651,8 +661,10 @@ impl Read for Nobody {
 #[test]
 fn an_answer_that_does_not_come_is_a_no() {
     let limited = || {
-        let mut limits = Limits::default();
-        limits.approval_seconds = 1;
+        let limits = Limits {
+            approval_seconds: 1,
+            ..Limits::default()
+        };
         builder().limits(limits)
     };
     // It is open until the end, so that the reader never returns.

@@ -1,6 +1,7 @@
 //! A call while it runs: progress on the terminal, and questions before sensitive calls.
 
 use std::cell::RefCell;
+use std::convert::Infallible;
 use std::future::{Future, pending, poll_fn};
 use std::pin::pin;
 use std::task::Poll;
@@ -92,8 +93,8 @@ pub(super) fn run<F: Future>(
         let mut showing = pin!(show(events, &desk));
         poll_fn(|task| {
             let outcome = call.as_mut().poll(task);
-            let _: Poll<()> = asking.as_mut().poll(task);
-            let _: Poll<()> = showing.as_mut().poll(task);
+            let _: Poll<Infallible> = asking.as_mut().poll(task);
+            let _: Poll<Infallible> = showing.as_mut().poll(task);
             outcome
         })
         .await
@@ -131,7 +132,7 @@ impl Desk<'_> {
 }
 
 /// Asks one question after the other, each until it is answered or nobody waits for that any more.
-async fn ask(asked: &mut Asked, desk: &RefCell<Desk<'_>>) {
+async fn ask(asked: &mut Asked, desk: &RefCell<Desk<'_>>) -> Infallible {
     let Asked::Person(questions, _) = asked else {
         return pending().await;
     };
@@ -165,7 +166,7 @@ async fn ask(asked: &mut Asked, desk: &RefCell<Desk<'_>>) {
 }
 
 /// Shows one event after the other.
-async fn show(events: Option<Events>, desk: &RefCell<Desk<'_>>) {
+async fn show(events: Option<Events>, desk: &RefCell<Desk<'_>>) -> Infallible {
     let Some(mut events) = events else {
         return pending().await;
     };

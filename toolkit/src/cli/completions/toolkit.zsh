@@ -1,8 +1,9 @@
 #compdef toolkit
 # Completes the words of `toolkit`, by asking it.
 _toolkit() {
+    local program=${words[1]/#\~/$HOME}
     local -a found
-    found=("${(@f)$("${words[1]}" complete -- "${(@)words[1,CURRENT]}" 2>/dev/null)}")
+    found=("${(@f)$("$program" complete -- "${(@)words[1,CURRENT]}" 2>/dev/null)}")
     if [[ -n "${found[1]}" ]]; then
         compadd -- "${found[@]}"
     else
