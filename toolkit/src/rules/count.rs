@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 /// `1 item`, `2 items`
-pub(crate) fn counted<N: Display + PartialEq + From<u8>>(count: N, unit: &str) -> String {
+pub(crate) fn counted<N: Copy + Display + PartialEq + From<u8>>(count: N, unit: &str) -> String {
     let plural = if count == N::from(1) { "" } else { "s" };
     format!("{count} {unit}{plural}")
 }

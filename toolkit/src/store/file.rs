@@ -112,6 +112,10 @@ impl Lock {
     }
 
     /// The same on this thread, which sleeps meanwhile.
+    #[allow(
+        clippy::disallowed_methods,
+        reason = "for functions of the host that are not asynchronous, and while another writes one file"
+    )]
     pub(crate) fn take_blocking(path: &Path) -> Result<Self, StoreError> {
         let mut wait = Wait::on(path)?;
         loop {

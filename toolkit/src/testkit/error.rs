@@ -13,10 +13,6 @@ use crate::rules::nearest;
 
 type Source = Arc<dyn Error + Send + Sync>;
 
-fn source(error: impl Error + Send + Sync + 'static) -> Option<Source> {
-    Some(Arc::new(error))
-}
-
 fn cause(source: Option<&Source>) -> Option<&(dyn Error + 'static)> {
     source.map(|source| &**source as &(dyn Error + 'static))
 }
@@ -73,7 +69,7 @@ impl SuiteError {
     pub(super) fn no_thread(error: io::Error) -> Self {
         let message = format!("no thread can be started: {error}");
         Self {
-            source: source(error),
+            source: Some(Arc::new(error)),
             ..Self::new(SuiteErrorKind::System, message)
         }
     }
@@ -81,7 +77,7 @@ impl SuiteError {
     pub(super) fn no_runtime(error: io::Error) -> Self {
         let message = error.to_string();
         Self {
-            source: source(error),
+            source: Some(Arc::new(error)),
             ..Self::new(SuiteErrorKind::System, message)
         }
     }
@@ -123,7 +119,7 @@ impl From<BuildError> for SuiteError {
     fn from(error: BuildError) -> Self {
         let message = format!("the toolkit cannot be built: {error}");
         Self {
-            source: source(error),
+            source: Some(Arc::new(error)),
             ..Self::new(SuiteErrorKind::Build, message)
         }
     }
@@ -188,7 +184,7 @@ impl HarnessError {
     pub(super) fn no_folder(error: io::Error) -> Self {
         let message = format!("no folder can be made: {error}");
         Self {
-            source: source(error),
+            source: Some(Arc::new(error)),
             ..Self::new(HarnessErrorKind::Folder, message)
         }
     }
@@ -205,7 +201,7 @@ impl HarnessError {
         let message = format!("`{}` cannot be written: {error}", path.display());
         Self {
             path: Some(path.to_owned()),
-            source: source(error),
+            source: Some(Arc::new(error)),
             ..Self::new(HarnessErrorKind::File, message)
         }
     }
@@ -214,7 +210,7 @@ impl HarnessError {
     pub(super) fn rate(error: crate::store::StoreError) -> Self {
         let message = error.to_string();
         Self {
-            source: source(error),
+            source: Some(Arc::new(error)),
             ..Self::new(HarnessErrorKind::Rate, message)
         }
     }
@@ -234,7 +230,7 @@ impl From<BuildError> for HarnessError {
     fn from(error: BuildError) -> Self {
         let message = error.to_string();
         Self {
-            source: source(error),
+            source: Some(Arc::new(error)),
             ..Self::new(HarnessErrorKind::Build, message)
         }
     }
@@ -316,7 +312,7 @@ impl ManifestError {
         let message = format!("`{name}` has no manifest: {error}");
         Self {
             tool: Some(name.to_owned()),
-            source: source(error),
+            source: Some(Arc::new(error)),
             ..Self::new(ManifestErrorKind::NoManifest, message)
         }
     }
@@ -344,7 +340,7 @@ impl ManifestError {
         let message = format!("the manifest `{}` {what}: {error}", path.display());
         Self {
             path: Some(path.to_owned()),
-            source: source(error),
+            source: Some(Arc::new(error)),
             ..Self::new(ManifestErrorKind::File, message)
         }
     }
@@ -369,7 +365,7 @@ impl From<SuiteError> for ManifestError {
     fn from(error: SuiteError) -> Self {
         Self {
             tool: error.tool.clone(),
-            source: source(error.clone()),
+            source: Some(Arc::new(error.clone())),
             ..Self::new(ManifestErrorKind::Suite, error.message)
         }
     }

@@ -90,7 +90,7 @@ impl BuiltSkill {
 /// ```
 /// use toolkit::{Failure, Tool, Toolkit, json};
 ///
-/// let tool = Tool::builder("number_double")
+/// let tool = Tool::builder("number_twice")
 ///     .description("Double a number, as an example of a tool made at run time.")
 ///     .input(json!({
 ///         "type": "object",
@@ -107,7 +107,7 @@ impl BuiltSkill {
 ///
 /// let toolkit = Toolkit::builder().without_linked().build()?;
 /// toolkit.register(tool)?;
-/// let output = toolkit::block_on(toolkit.call("number_double", &json!({ "number": 21 })))?;
+/// let output = toolkit::block_on(toolkit.call("number_twice", &json!({ "number": 21 })))?;
 /// assert_eq!(output.value(), 42);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
