@@ -874,7 +874,7 @@ fn u18_sensitive_tools_are_refused_inside_chains_as_outside() {
             "{error}"
         );
     });
-    let toolkit = approving(&["u18_delete", "tool_call"]);
+    let toolkit = approving(&["u18_delete", "tool_call", "run_script"]);
     let error = toolkit::block_on(toolkit.call(
         "tool_call",
         &json!({ "tool": "u18_delete", "args": { "id": 1 } }),

@@ -182,15 +182,14 @@ impl Publications {
         let last = self.last.load_full();
         let (published, due) = match &read {
             Ok(names) if last.published.is_of(names) => {
-                // What changed while it was read may have been overlooked.
-                (Arc::clone(&last.published), later(begun, self.interval))
+                (Arc::clone(&last.published), self.next_reading(begun))
             }
             Ok(names) => {
                 let published = Published {
                     names: Some(names.iter().cloned().collect()),
                     error: None,
                 };
-                (Arc::new(published), later(begun, self.interval))
+                (Arc::new(published), self.next_reading(begun))
             }
             Err(error) => {
                 tracing::warn!(target: "toolkit", "publications cannot be read: {error}");
@@ -205,6 +204,12 @@ impl Publications {
         let due = Some(due);
         self.last.store(Arc::new(Reading { published, due }));
         read.map(drop)
+    }
+
+    /// What changed while it was read may have been overlooked, so that the interval counts from when
+    /// the reading began; but a store that is slower than that must leave calls some time.
+    fn next_reading(&self, begun: Instant) -> Instant {
+        later(begun, self.interval).max(self.next_try())
     }
 
     fn next_try(&self) -> Instant {
