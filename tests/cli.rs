@@ -1,5 +1,6 @@
 //! The program `toolkit` as an author uses it, from an empty folder to a call from another program.
 
+use std::env::consts::EXE_SUFFIX;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
@@ -36,7 +37,7 @@ fn program() -> &'static Path {
             .env("CARGO_TARGET_DIR", target())
             .status();
         assert!(built.expect("cargo runs").success());
-        target().join("debug/toolkit")
+        target().join(format!("debug/toolkit{EXE_SUFFIX}"))
     })
 }
 
@@ -327,19 +328,19 @@ fn what_changes_for_callers_is_told_before_a_release() {
 #[test]
 fn a_tool_becomes_a_module_of_a_package_that_is_there() {
     let desk = Desk::new();
-    desk.toolkit(".", &["init", "my-agent", "--app"]);
-    desk.lock("my-agent");
-    desk.toolkit("my-agent", &["init", "note-book", "write_down"]);
-    holds(&desk.read("my-agent/src/main.rs"), &["mod note_book;"]);
-    holds(&desk.toolkit("my-agent", &["test"]), &["0 failed"]);
+    desk.toolkit(".", &["init", "note-agent", "--app"]);
+    desk.lock("note-agent");
+    desk.toolkit("note-agent", &["init", "note-book", "write_down"]);
+    holds(&desk.read("note-agent/src/main.rs"), &["mod note_book;"]);
+    holds(&desk.toolkit("note-agent", &["test"]), &["0 failed"]);
     holds(
         &desk.toolkit(
-            "my-agent",
+            "note-agent",
             &["call", "note-book", "write_down", "--text", "a"],
         ),
         &["length: 1"],
     );
-    let told = desk.toolkit_ends("my-agent", &["init", "note-book", "write_down"], 1);
+    let told = desk.toolkit_ends("note-agent", &["init", "note-book", "write_down"], 1);
     holds(&told, &["exists already; nothing was written"]);
 }
 
@@ -367,19 +368,19 @@ fn what_is_missing_is_told_and_never_taken_for_success() {
         let told = desk.toolkit_ends("bare-crate", &[command], 1);
         holds(&told, &["`bare-crate` has no tools"]);
     }
-    desk.toolkit(".", &["init", "my-agent", "--app"]);
-    desk.lock("my-agent");
+    desk.toolkit(".", &["init", "mute-agent", "--app"]);
+    desk.lock("mute-agent");
     desk.edit(
-        "my-agent/src/main.rs",
+        "mute-agent/src/main.rs",
         "    toolkit::cli::main()",
         "    ExitCode::SUCCESS",
     );
-    let told = desk.toolkit_ends("my-agent", &["list"], 1);
+    let told = desk.toolkit_ends("mute-agent", &["list"], 1);
     holds(&told, &["does not call `toolkit::cli::main()`"]);
-    desk.edit("my-agent/Cargo.toml", "toolkit = ", "# toolkit = ");
-    desk.write("my-agent/src/main.rs", "fn main() {}\n");
-    let told = desk.toolkit_ends("my-agent", &["list"], 1);
-    holds(&told, &["`my-agent` does not depend on `toolkit`"]);
+    desk.edit("mute-agent/Cargo.toml", "toolkit = ", "# toolkit = ");
+    desk.write("mute-agent/src/main.rs", "fn main() {}\n");
+    let told = desk.toolkit_ends("mute-agent", &["list"], 1);
+    holds(&told, &["`mute-agent` does not depend on `toolkit`"]);
     // A mistake that the compiler finds.
     desk.toolkit(".", &["init", "wrong-crate", "count", "--plugin"]);
     desk.lock("wrong-crate");
@@ -401,7 +402,7 @@ fn what_is_missing_is_told_and_never_taken_for_success() {
 #[test]
 fn cargo_runs_the_commands_too() {
     let desk = Desk::new();
-    let cargo = program().with_file_name("cargo-toolkit");
+    let cargo = program().with_file_name(format!("cargo-toolkit{EXE_SUFFIX}"));
     let told = desk.types(".", &cargo, &["toolkit", "completions", "bash"]);
     assert_eq!(told.code, Some(0), "{}", told.err);
     holds(&told.out, &["complete -F _toolkit toolkit"]);

@@ -550,13 +550,34 @@ fn agree_foreign(
     /// When it happened there
     there: chrono::DateTime<chrono::FixedOffset>,
     /// On which day
-    day: chrono::NaiveDate,
+    day: Option<chrono::NaiveDate>,
+    /// At which time of the day
+    time: Option<chrono::NaiveTime>,
+    /// When, wherever
+    local: Option<chrono::NaiveDateTime>,
     /// Identifies something
     id: uuid::Uuid,
     /// Where it is
     url: url::Url,
 ) -> Value {
-    json!([at, there, day, id, url])
+    json!([at, there, day, time, local, id, url])
+}
+
+/// Take types of yet another crate.
+#[tool(read_only)]
+fn agree_jiff(
+    /// On which day
+    day: Option<jiff::civil::Date>,
+    /// At which time of the day
+    time: Option<jiff::civil::Time>,
+    /// When, wherever
+    local: Option<jiff::civil::DateTime>,
+    /// When, and where
+    zoned: Option<jiff::Zoned>,
+    /// How long
+    span: Option<jiff::Span>,
+) -> Value {
+    json!([day, time, local, zoned, span])
 }
 
 /// Take types that are written as what they hold.
@@ -581,12 +602,14 @@ fn agree_own_rules(
     url: Option<url::Url>,
     /// Where
     socket: Option<std::net::SocketAddr>,
-    /// At which time of the day
-    time: Option<chrono::NaiveTime>,
-    /// When, wherever
-    local: Option<chrono::NaiveDateTime>,
+    /// How long
+    duration: Option<jiff::SignedDuration>,
+    /// When
+    at: Option<jiff::Timestamp>,
+    /// When, and where
+    zoned: Option<jiff::Zoned>,
 ) -> Value {
-    json!([url, socket, time, local])
+    json!([url, socket, duration, at, zoned])
 }
 
 /// Take maps whose keys no schema of theirs tells.
@@ -702,7 +725,7 @@ fn agree_limits(
     (small, below, fraction, short, some, code, id, choice, side)
 }
 
-const TOOLS: [&str; 19] = [
+const TOOLS: [&str; 20] = [
     "agree_enums",
     "agree_flattened",
     "agree_flat_parameter",
@@ -716,6 +739,7 @@ const TOOLS: [&str; 19] = [
     "agree_lists",
     "agree_texts",
     "agree_foreign",
+    "agree_jiff",
     "agree_held",
     "agree_options",
     "agree_recursive",
@@ -737,6 +761,9 @@ fn varied(base: Option<&Value>, candidate: Value, dice: &mut Dice) -> Value {
     let mut names: Vec<String> = base.keys().chain(candidate.keys()).cloned().collect();
     names.sort_unstable();
     names.dedup();
+    if names.is_empty() {
+        return Value::Object(varied);
+    }
     for _ in 0..=dice.below(2).min(names.len()) {
         let name = &names[dice.below(names.len())];
         match candidate.remove(name) {
@@ -832,16 +859,25 @@ fn keys_that_no_schema_tells_are_a_known_exception() {
 }
 
 /// Some types read text by rules of their own, which the format that they publish does not tell
-/// in full (`Url` reads URLs as browsers do, not as RFC 3986 says) or which JSON Schema has no
-/// format for. They refuse it in their own words.
+/// in full (`Url` reads URLs as browsers do, not as RFC 3986 says; `SignedDuration` has no
+/// days, `Timestamp` no more than nanoseconds, and zones are known to their database) or which JSON Schema has no format for. They refuse it in their own words.
 #[test]
 fn texts_with_rules_of_their_own_are_a_known_exception() {
     for (name, right, wrong) in [
         ("url", "http://a:80/", "http://a:99999/"),
         ("url", "http://a/", "http://"),
         ("socket", "127.0.0.1:80", "127.0.0.1"),
-        ("time", "10:00:00", "25:00:00"),
-        ("local", "2024-02-29T10:00:00", "2023-02-29T10:00:00"),
+        ("duration", "PT26H", "P1DT2H"),
+        (
+            "at",
+            "2024-02-29T10:00:00.5Z",
+            "2024-02-29T10:00:00.0123456789Z",
+        ),
+        (
+            "zoned",
+            "2024-02-29T10:00:00[+01:00]",
+            "2024-02-29T10:00:00[Nowhere/At_all]",
+        ),
     ] {
         call("agree_own_rules", &json!({ name: right })).expect("it fits");
         passes_and_is_refused("agree_own_rules", &json!({ name: wrong }));

@@ -248,7 +248,7 @@ fn every_default_is_held_against_its_own_schema() {
     is_broken(
         "declared_recursive",
         "/properties/filled/properties/numbers",
-        &["the default does not fit", "at least 1 items"],
+        &["the default does not fit", "at least 1 item"],
     );
     is_broken(
         "declared_alike",

@@ -39,12 +39,17 @@ fn skill(name: &str, about: &str, parameters: usize) -> SkillBuilder {
 }
 
 fn tool(name: &str, about: &str, skills: usize, parameters: usize) -> Tool {
+    named(name, "", about, skills, parameters)
+}
+
+/// The same with names of skills that are as long as one wants.
+fn named(name: &str, long: &str, about: &str, skills: usize, parameters: usize) -> Tool {
     let mut tool = Tool::builder(name)
         .description(format!("Looks at {about} from all sides, and tells what can be seen of it."))
         .instructions("Begin with the first skill, and go on with the others as long as there is something to see.")
         .private();
     for at in 0..skills {
-        tool = tool.skill(skill(&format!("look_{at}"), about, parameters));
+        tool = tool.skill(skill(&format!("look{long}_{at}"), about, parameters));
     }
     tool.build().expect("the rules are kept")
 }
@@ -201,6 +206,9 @@ fn pages_show_each_tool_once() {
         let discovery = toolkit.discover(&Discover::new("window").page(page));
         assert_eq!(discovery.tools().count(), 0);
     }
+    let beyond = toolkit.discover(&Discover::new("glass-1").page(2));
+    assert_eq!((beyond.tools().count(), beyond.total()), (0, 1));
+    assert_eq!(beyond.hint(), Some("there is one page"));
     let first = toolkit.discover(&Discover::new("window").page(0));
     assert_eq!(first.tools().count(), 10);
 }
@@ -258,7 +266,7 @@ fn what_is_too_long_says_how_to_see_the_rest() {
         told["hint"]
             .as_str()
             .expect("a hint")
-            .contains("`tool__skill`"),
+            .contains("`wide-glass__look_0`"),
         "{told}"
     );
     let shown = told["tools"][0]["skills"].as_array().expect("a list").len();
@@ -282,13 +290,14 @@ proptest! {
     #[test]
     fn answers_keep_within_their_tokens(
         shapes in proptest::collection::vec((1_usize..30, 0_usize..10), 1..12),
+        long in "[a-z]{0,24}",
         query in "window|glass|look|glass-1|glass-1__look_0|wndow|[a-z]{1,6}|.{0,20}",
         page in 0_usize..4,
     ) {
         let tools: Vec<Tool> = shapes
             .iter()
             .enumerate()
-            .map(|(at, (skills, parameters))| tool(&format!("glass-{at}"), "a window", *skills, *parameters))
+            .map(|(at, (skills, parameters))| named(&format!("glass-{at}"), &long, "a window", *skills, *parameters))
             .collect();
         let asked = Discover::new(query).page(page);
         let discovery = with(tools.clone()).discover(&asked);

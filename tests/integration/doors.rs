@@ -152,6 +152,12 @@ fn half_vault(runs: Option<&Arc<AtomicUsize>>) -> Tool {
         .skill(seen);
     if let Some(runs) = runs {
         let runs = Arc::clone(runs);
+        // Whoever may not use one of the skills is not told of it here either.
+        tool = tool
+            .instructions(
+                "Look at what can be seen first, and open what is hidden with `hidden` at night.",
+            )
+            .change("2026-03-22", ["Opens what is hidden with `hidden`"]);
         tool = tool.skill(skill("hidden").handler(move |_, _| {
             runs.fetch_add(1, Ordering::SeqCst);
             async { Ok(json!("gold")) }
@@ -329,11 +335,7 @@ fn doors() -> Vec<Door> {
                 { "tool": "tool_call", "args": { "tool": name } },
             ]);
             let script = json!({ "steps": steps, "on_error": "continue" });
-            Box::pin(async move {
-                let mut outcome = model(world, "run_script", script).await;
-                without_times(&mut outcome);
-                outcome
-            })
+            Box::pin(async move { model(world, "run_script", script).await })
         }),
         door(&["Context::call", "Door::Tool"], "dust", |world, name| {
             Box::pin(async move { model(world, "probe_call", json!({ "name": name })).await })
@@ -347,14 +349,14 @@ fn doors() -> Vec<Door> {
         door(&["Context::call"], "dust", |world, name| {
             // A tool called by a script of a call of a tool.
             let steps = json!([{ "tool": "probe_call", "args": { "name": name } }]);
-            Box::pin(async move {
-                let mut outcome = model(world, "run_script", json!({ "steps": steps })).await;
-                without_times(&mut outcome);
-                outcome
-            })
+            Box::pin(async move { model(world, "run_script", json!({ "steps": steps })).await })
         }),
         door(&["tool_search"], "half-vault__seen", |world, name| {
             Box::pin(async move { model(world, "tool_search", json!({ "query": name })).await })
+        }),
+        door(&["Toolkit::manifests_for"], "half-vault", |world, _| {
+            let manifests = world.toolkit.manifests_for(&guest());
+            Box::pin(async move { json!(manifests) })
         }),
         door(
             &["Toolkit::tools_for", "Toolkit::listing_for"],
@@ -401,7 +403,7 @@ fn doors() -> Vec<Door> {
     ]
 }
 
-/// The tools for the guest; the skills of [`Tool`] are all there, whoever asks.
+/// The tools for the guest. They are the host's own: that of which one skill is hidden has it.
 fn visible(world: &World) -> Vec<Tool> {
     let mut tools = world.toolkit.tools_for(&guest());
     tools.retain(|tool| tool.name() != "half-vault");
@@ -412,9 +414,7 @@ fn visible(world: &World) -> Vec<Tool> {
 fn without_times(value: &mut Value) {
     match value {
         Value::Object(object) => {
-            object.retain(|key, _| {
-                !key.to_lowercase().contains("elapsed") && !key.contains("seconds")
-            });
+            object.retain(|key, _| key != "milliseconds");
             object.values_mut().for_each(without_times);
         }
         Value::Array(items) => items.iter_mut().for_each(without_times),
@@ -430,8 +430,10 @@ fn what_is_denied_or_not_published_is_as_if_it_were_not_there() {
                 let hiding = World::new(because).await;
                 let lacking = World::new(Because::NotThere).await;
                 for name in NAMES {
-                    let hidden = (door.go)(&hiding, name).await;
-                    let absent = (door.go)(&lacking, name).await;
+                    let mut hidden = (door.go)(&hiding, name).await;
+                    let mut absent = (door.go)(&lacking, name).await;
+                    without_times(&mut hidden);
+                    without_times(&mut absent);
                     assert_eq!(hidden, absent, "{because:?}, {:?} of `{name}`", door.covers);
                     let told = hidden.to_string();
                     for secret in SECRETS {
@@ -498,7 +500,11 @@ fn the_host_learns_what_is_denied_and_why() {
 }
 
 /// What is no way to a tool, and why; or is told by another test.
-const NO_DOORS: [(&str, &str); 61] = [
+const NO_DOORS: [(&str, &str); 62] = [
+    (
+        "Toolkit::manifests",
+        "as manifests_for, for nobody in particular",
+    ),
     ("Toolkit::search", "as search_for, for nobody in particular"),
     (
         "Toolkit::discover",

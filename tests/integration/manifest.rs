@@ -459,8 +459,8 @@ fn collections_and_wide_integers_are_exact_or_refused() {
         ("tuple", json!([1, "a"]), "/tuple"),
         ("tuple", json!([1, "a", null, 1]), "/tuple"),
         ("array", json!([1, 2]), "an array of 3 items"),
-        ("char", json!("ab"), "of 1 characters"),
-        ("char", json!(""), "of 1 characters"),
+        ("char", json!("ab"), "of 1 character,"),
+        ("char", json!(""), "of 1 character,"),
         (
             "wide",
             json!(1.8e19 * 2.0),

@@ -1,10 +1,13 @@
 //! What a mission lists stays as it is, and what it calls is what there is.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 use toolkit::mission::MissionErrorKind;
 use toolkit::policy::{Policy, PolicyScope};
+use toolkit::store::StoreError;
 use toolkit::tokens::TokenCounter;
-use toolkit::{Call, ErrorCode, Mission, Script, Tool, Toolkit, Value, json};
+use toolkit::{BoxFuture, Call, ErrorCode, Mission, Script, Tool, Toolkit, Value, json};
 
 /// Counts bytes, so that everybody can.
 struct Bytes;
@@ -317,6 +320,98 @@ fn the_account_of_a_mission_is_that_of_its_calls_unless_they_name_one() {
         ];
         let told = asked.map(|outcome| outcome.expect("it tells").into_value());
         assert_eq!(told, ["ada", "eve", "ada"]);
+    });
+}
+
+/// Of the whole it counts more than of the parts, as vocabularies may.
+struct More;
+
+impl TokenCounter for More {
+    fn count(&self, text: &str) -> usize {
+        let commas = text.matches("},{").count();
+        text.len() + 20 * commas
+    }
+}
+
+#[test]
+fn a_whole_that_counts_more_than_its_parts_keeps_within_the_budget_too() {
+    toolkit::block_on(async {
+        let toolkit = toolkit();
+        let all = toolkit
+            .mission(PolicyScope::new())
+            .counter(More)
+            .start()
+            .await;
+        let all = all.expect("no budget").tokens();
+        for budget in (all - 400)..=all {
+            let mission = toolkit
+                .mission(PolicyScope::new())
+                .pin(["shell_exec"])
+                .budget(budget);
+            let mission = mission.counter(More).start().await.expect("there is room");
+            assert!(mission.tokens() <= budget);
+            let listed = names(&mission);
+            for name in ["shell_exec", "tool_search", "tool_call"] {
+                assert!(listed.contains(&name), "{name} of {budget}: {listed:?}");
+            }
+            assert_eq!(mission.left_out() == 0, budget == all, "{budget}");
+        }
+    });
+}
+
+#[test]
+fn a_mission_does_not_begin_before_it_is_known_what_is_published() {
+    struct Down;
+
+    impl toolkit::publication::PublicationStore for Down {
+        fn published(&self) -> BoxFuture<'_, Result<BTreeSet<String>, StoreError>> {
+            Box::pin(async { Err(StoreError::new("the disk is away")) })
+        }
+
+        fn publish<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+            Box::pin(async { Err(StoreError::new("the disk is away")) })
+        }
+
+        fn withdraw<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+            Box::pin(async { Err(StoreError::new("the disk is away")) })
+        }
+    }
+
+    toolkit::block_on(async {
+        let builder = Toolkit::builder().without_linked().publications(Down);
+        let toolkit = builder.build().expect("builds");
+        let error = toolkit
+            .mission(PolicyScope::new())
+            .start()
+            .await
+            .expect_err("unread");
+        assert_eq!(error.kind(), MissionErrorKind::PublicationsUnread);
+        assert!(error.to_string().contains("the disk is away"), "{error}");
+    });
+}
+
+#[test]
+fn new_tools_that_ask_for_approval_are_told_with_the_way_that_is_open_to_them() {
+    toolkit::block_on(async {
+        let toolkit = toolkit();
+        let mission = begin(&toolkit).await;
+        let burn = Tool::builder("burn_it")
+            .description("Burns whatever there is, for good.")
+            .sensitive()
+            .handler(|_, _| async { Ok(json!(null)) });
+        let burn = burn.build().expect("the rules are kept");
+        toolkit
+            .register_all([burn, tide("tide_now", "harbour")])
+            .expect("free");
+        let changes = mission.changes();
+        assert!(changes.added()[0].is_sensitive());
+        assert_eq!(
+            changes.to_string(),
+            "New tools, to be called through `tool_call`:\n\
+             - `tide_now`: Tells how high the tide is at a harbour, in metres.\n\
+             New tools that ask for approval, to be called by `run_script`:\n\
+             - `burn_it`: Burns whatever there is, for good."
+        );
     });
 }
 

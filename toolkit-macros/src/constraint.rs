@@ -33,6 +33,8 @@ pub(crate) struct Constraints {
     /// In the order written, each kind at most once.
     pub(crate) limits: Vec<Constraint>,
     pub(crate) default: Option<Default>,
+    /// Whether there was a default, also one that could not be read.
+    pub(crate) tried_default: bool,
 }
 
 /// One limit, its key kept for errors.
@@ -78,6 +80,7 @@ impl Constraints {
         let mut constraints = Self {
             limits: Vec::new(),
             default: None,
+            tried_default: false,
         };
         for attr in attrs.iter().filter(|attr| is_constraint(attr)) {
             let Some(key) = attr.path().get_ident() else {
@@ -89,6 +92,7 @@ impl Constraints {
             }
             keys.push(key);
             if key == "default" {
+                constraints.tried_default = true;
                 let value = parse::default(attr, key, errors);
                 constraints.default = value.map(|value| Default {
                     key: key.clone(),

@@ -67,15 +67,19 @@ pub(crate) fn parse<'a>(
 /// ```text
 /// tool `search` has no description; add a doc comment above the function
 /// ```
+///
+/// Unless it was tried to give it elsewhere, which was reported.
 pub(crate) fn require<'a>(
     attrs: impl IntoIterator<Item = &'a Attribute>,
     what: &str,
     place: &str,
     span: Span,
+    is_tried: bool,
     errors: &mut Errors,
 ) -> Option<Doc> {
     let way_out = match parse(attrs, errors) {
         Ok(doc) => return Some(doc),
+        Err(NoDoc::Absent | NoDoc::Blank) if is_tried => return None,
         Err(NoDoc::Reported) => return None,
         Err(NoDoc::Absent) => format!("add a doc comment above {place}"),
         Err(NoDoc::Blank) => "its doc comment says nothing before the first heading".to_owned(),

@@ -2,7 +2,7 @@ use std::fmt::Display;
 use std::thread;
 
 use proc_macro2::{Span, TokenStream};
-use quote::ToTokens;
+use quote::{ToTokens, quote};
 
 /// Collects all mistakes of one expansion, so that an author sees them at once.
 ///
@@ -61,14 +61,52 @@ impl Errors {
         self.len() == 0
     }
 
-    /// The errors as tokens that make the compiler show them.
-    pub(crate) fn into_tokens(mut self) -> TokenStream {
-        self.found
-            .take()
-            .unwrap_or_default()
+    /// The errors as tokens that make the compiler show them, in the order of their places.
+    pub(crate) fn into_tokens(self) -> TokenStream {
+        let (before, after) = self.into_parts(None);
+        quote!(#before #after)
+    }
+
+    /// The errors in the order of their places: those before another place, and the others.
+    ///
+    /// What stands in a block tells its own errors; those about the head of the block come
+    /// before them, if their tokens do.
+    pub(crate) fn into_parts(mut self, border: Option<Span>) -> (TokenStream, TokenStream) {
+        let border = border.map(Place::of);
+        let mut found = self.found.take().unwrap_or_default();
+        found.sort_by_cached_key(|error| Place::of(error.span()));
+        let (before, after): (Vec<_>, Vec<_>) = found
             .iter()
-            .map(syn::Error::to_compile_error)
-            .collect()
+            .partition(|error| Some(Place::of(error.span())) < border);
+        let shown = |errors: Vec<&syn::Error>| {
+            let shown = errors.into_iter().map(syn::Error::to_compile_error);
+            shown.collect()
+        };
+        (shown(before), shown(after))
+    }
+}
+
+/// Where something stands; macros find mistakes in another order than that of the text.
+///
+/// In tests there is no compiler that knows, and all places are the same.
+#[derive(Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Place {
+    file: String,
+    line: usize,
+    column: usize,
+}
+
+impl Place {
+    fn of(span: Span) -> Self {
+        if !proc_macro::is_available() {
+            return Self::default();
+        }
+        let span = span.unwrap();
+        Self {
+            file: span.file(),
+            line: span.line(),
+            column: span.column(),
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 //! keep working; beside a skill's function also a constant of the right name, so
 //! that the tool that lists it gives no second error.
 
-use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
 
 use crate::constraint;
@@ -17,6 +17,12 @@ use crate::skill::constant_name;
 pub(crate) fn item(item: &TokenStream, errors: Errors) -> TokenStream {
     let errors = errors.into_tokens();
     quote!(#item #errors)
+}
+
+/// A block as it was, and the errors; those about its head come before those of its skills.
+pub(crate) fn block(block: &TokenStream, content: Span, errors: Errors) -> TokenStream {
+    let (before, after) = errors.into_parts(Some(content));
+    quote!(#before #block #after)
 }
 
 /// An item that cannot be read, and the errors.
@@ -54,6 +60,24 @@ pub(crate) fn unread_function(function: &TokenStream) -> TokenStream {
         other => other,
     });
     tokens.collect()
+}
+
+/// Parameters without what only those of a skill bear; `None` if they bear nothing of it.
+pub(crate) fn plain_parameters(parameters: &Group) -> Option<Group> {
+    let plain = without(parameters, |name| name == "doc" || parameter::is_ours(name));
+    let TokenTree::Group(mut plain) = plain else {
+        return None;
+    };
+    plain.set_span(parameters.span());
+    (count(plain.stream()) < count(parameters.stream())).then_some(plain)
+}
+
+fn count(tokens: TokenStream) -> usize {
+    let inner = tokens.into_iter().map(|token| match token {
+        TokenTree::Group(group) => 1 + count(group.stream()),
+        TokenTree::Ident(_) | TokenTree::Punct(_) | TokenTree::Literal(_) => 1,
+    });
+    inner.sum()
 }
 
 /// A type that cannot be read, without our helper attributes and those that our derives read; with

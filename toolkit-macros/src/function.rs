@@ -1,9 +1,10 @@
 use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
-use syn::{Attribute, FnArg, Visibility};
+use syn::{Attribute, FnArg, ReturnType, Visibility};
 
 use crate::item;
+use crate::owned;
 use crate::parameter;
 use crate::signature::Role;
 
@@ -28,13 +29,26 @@ impl Parse for Function {
 
 impl Function {
     /// Whether the compiler has an error of its own for the function, to which ours
-    /// would be a second: it has no body, or ends its parameters with `...`.
+    /// would be a second: it has no body, ends its parameters with `...`, returns what
+    /// has no size, or has a `_` in a type.
     pub(crate) fn is_refused(&self) -> bool {
         let has_body = matches!(
             self.body.clone().into_iter().next(),
             Some(TokenTree::Group(_))
         );
-        !has_body || self.signature.variadic.is_some()
+        let inputs = self
+            .signature
+            .inputs
+            .iter()
+            .filter_map(|input| match input {
+                FnArg::Typed(input) => Some(input.ty.to_token_stream()),
+                FnArg::Receiver(_) => None,
+            });
+        let output = &self.signature.output;
+        let mut types = inputs.chain([output.to_token_stream()]);
+        let has_hole = types.any(owned::has_hole);
+        let is_unsized = matches!(output, ReturnType::Type(_, ty) if owned::sized(ty).is_some());
+        !has_body || has_hole || is_unsized || self.signature.variadic.is_some()
     }
 
     /// The attribute of ours that was expanded before: its [`emit`](Self::emit) left a trace.
@@ -61,7 +75,13 @@ impl Function {
         for argument in &mut signature.inputs {
             match argument {
                 FnArg::Receiver(receiver) => receiver.attrs.retain(parameter::is_foreign),
-                FnArg::Typed(argument) => argument.attrs.retain(parameter::is_foreign),
+                FnArg::Typed(argument) => {
+                    argument.attrs.retain(parameter::is_foreign);
+                    // The compiler would refuse the type as well; ours was the better word.
+                    if let Some((_, instead)) = owned::sized(&argument.ty) {
+                        *argument.ty = instead;
+                    }
+                }
             }
         }
         let Self {

@@ -10,12 +10,14 @@ use crate::nearest;
 use crate::rules::suggest;
 
 /// One entry of an attribute, its value not yet read.
+#[derive(Clone)]
 pub(crate) struct Entry {
     pub(crate) key: Ident,
     pub(crate) form: Form,
 }
 
 /// What follows the key.
+#[derive(Clone)]
 pub(crate) enum Form {
     /// `key`
     Flag,
@@ -99,20 +101,53 @@ fn entry(part: Vec<TokenTree>, errors: &mut Errors) -> Option<Entry> {
     Some(Entry { key, form })
 }
 
+/// What was probably meant by a key that the attribute does not have.
+pub(crate) enum Meant {
+    /// Another key, with the same value.
+    Entry(Entry),
+    /// The doc comment.
+    Description,
+    Unknown,
+}
+
+/// Words for a key that are not near to it.
+const OTHER_WORDS: [(&str, &str); 4] = [
+    ("category", "categories"),
+    ("title", "display_name"),
+    ("doc", "description"),
+    ("help", "description"),
+];
+
 /// Reports a key that the attribute does not have.
-pub(crate) fn unknown(entry: &Entry, attribute: &str, keys: &[&str], errors: &mut Errors) {
+///
+/// What was meant counts as given: that it is missing would be a second error.
+pub(crate) fn unknown(entry: &Entry, attribute: &str, keys: &[&str], errors: &mut Errors) -> Meant {
     let key = entry.key.to_string();
-    let choices = keys.iter().copied().chain(["description"]);
-    let message = match suggest::nearest(&key, choices) {
-        Some("description") => {
-            format!("unknown key `{key}`; the doc comment above the item is the description")
-        }
-        None if keys.len() >= 10 => {
-            format!("unknown key `{key}`; the documentation of `{attribute}` lists the keys")
-        }
-        _ => nearest::unknown("key", &key, keys),
+    let span = entry.key.span();
+    let choices = || keys.iter().copied().chain(["description"]);
+    let other = OTHER_WORDS.iter().find(|(word, _)| *word == key);
+    let other = other.map(|(_, meant)| *meant);
+    let near = other.filter(|meant| choices().any(|choice| choice == *meant));
+    let (message, meant) = match near.or_else(|| suggest::nearest(&key, choices())) {
+        Some("description") => (
+            format!("unknown key `{key}`; the doc comment above the item is the description"),
+            Meant::Description,
+        ),
+        Some(near) => (
+            format!("unknown key `{key}`; did you mean `{near}`?"),
+            Meant::Entry(Entry {
+                key: Ident::new(near, span),
+                form: entry.form.clone(),
+            }),
+        ),
+        None if keys.len() >= 10 => (
+            format!("unknown key `{key}`; the documentation of `{attribute}` lists the keys"),
+            Meant::Unknown,
+        ),
+        None => (nearest::unknown("key", &key, keys), Meant::Unknown),
     };
-    errors.at(entry.key.span(), message);
+    errors.at(span, message);
+    meant
 }
 
 #[cfg(test)]
@@ -160,7 +195,7 @@ mod tests {
                 key: Ident::new(key, Span::call_site()),
                 form: Form::Flag,
             };
-            unknown(&entry, "#[tool]", &["name", "mode"], &mut errors);
+            let _: Meant = unknown(&entry, "#[tool]", &["name", "mode"], &mut errors);
             let text = errors.into_tokens().to_string();
             assert!(
                 text.contains(&format!("unknown key `{key}`; {rest}")),

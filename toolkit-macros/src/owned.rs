@@ -2,7 +2,7 @@
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{GenericArgument, Ident, PathArguments, Token, Type, TypeReference};
+use syn::{GenericArgument, Ident, PathArguments, Token, Type, TypeReference, parse_quote};
 
 use crate::errors::Errors;
 
@@ -53,6 +53,26 @@ pub(crate) fn instead_of(reference: &TypeReference) -> Option<String> {
     }
 }
 
+/// The type to write instead of one whose values have no size, as far as syntax tells: as the
+/// author writes it, and as it is meant anywhere.
+pub(crate) fn sized(ty: &Type) -> Option<(String, Type)> {
+    match unwrapped(ty) {
+        Type::Slice(slice) => {
+            let item = &slice.elem;
+            let written = format!("Vec<{}>", shown(item));
+            Some((written, parse_quote!(::std::vec::Vec<#item>)))
+        }
+        Type::Path(path) if path.path.is_ident("str") => {
+            Some(("String".to_owned(), parse_quote!(::std::string::String)))
+        }
+        Type::TraitObject(object) => {
+            let written = format!("Box<{}>", shown(object));
+            Some((written, parse_quote!(::std::boxed::Box<#object>)))
+        }
+        _ => None,
+    }
+}
+
 /// The `&` of `Option<&Context>`: both names only word an error.
 pub(crate) fn optional_context(ty: &Type) -> Option<Token![&]> {
     let (name, arguments) = last_segment(ty)?;
@@ -64,6 +84,32 @@ pub(crate) fn optional_context(ty: &Type) -> Option<Token![&]> {
             is_named(&reference.elem, "Context").then_some(reference.and_token)
         }
         _ => None,
+    }
+}
+
+/// Whether a type is `&Type` of a type without parameters.
+pub(crate) fn is_plain_borrow(ty: &Type) -> bool {
+    let Type::Reference(reference) = unwrapped(ty) else {
+        return false;
+    };
+    let inner = last_segment(&reference.elem);
+    reference.mutability.is_none() && matches!(inner, Some((_, PathArguments::None)))
+}
+
+/// Whether a type has the name of the context, or is a pointer to one: both only word an error.
+pub(crate) fn is_like_context(ty: &Type) -> bool {
+    let Some((name, arguments)) = last_segment(ty) else {
+        return false;
+    };
+    match arguments {
+        PathArguments::AngleBracketed(list) => {
+            let inner = list.args.first();
+            ["Arc", "Rc", "Box", "Option"]
+                .iter()
+                .any(|pointer| name == pointer)
+                && matches!(inner, Some(GenericArgument::Type(ty)) if is_like_context(ty))
+        }
+        _ => name == "Context",
     }
 }
 
@@ -156,6 +202,37 @@ pub(crate) fn refuse_elided(ty: &mut Type, errors: &mut Errors) {
     }
 }
 
+/// Reports a field that is a reference with a lifetime, in a type that is only read: what came in
+/// belongs to the call. Says whether it is one.
+pub(crate) fn refuse_borrowed(ty: &Type, errors: &mut Errors) -> bool {
+    let Type::Reference(reference) = unwrapped(ty) else {
+        return false;
+    };
+    let instead = instead_of(reference).unwrap_or_else(|| shown(&reference.elem));
+    errors.on(
+        reference,
+        format_args!(
+            "a field owns its value; write `{instead}` instead of `{}`",
+            shown(reference)
+        ),
+    );
+    true
+}
+
+/// Whether a type is left to be inferred somewhere, by a `_` that is no lifetime.
+pub(crate) fn has_hole(ty: TokenStream) -> bool {
+    let mut is_lifetime = false;
+    ty.into_iter().any(|token| {
+        let was_lifetime = is_lifetime;
+        is_lifetime = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\'');
+        match token {
+            TokenTree::Ident(ident) => ident == "_" && !was_lifetime,
+            TokenTree::Group(group) => has_hole(group.stream()),
+            _ => false,
+        }
+    })
+}
+
 /// The first occurrence of a word in some tokens.
 pub(crate) fn find_word(tokens: TokenStream, word: &str) -> Option<TokenTree> {
     tokens.into_iter().find_map(|token| match &token {
@@ -221,6 +298,22 @@ mod tests {
             ),
         ] {
             assert_eq!(find_borrow(tokens, statics).is_some(), found);
+        }
+    }
+
+    #[test]
+    fn only_types_that_are_left_open_have_a_hole() {
+        for (ty, expected) in [
+            ("Vec<_>", true),
+            ("_", true),
+            ("(u8, [_; 2])", true),
+            ("&Client<'_>", false),
+            ("&'_ Client", false),
+            ("Client<'_, Vec<_>>", true),
+            ("_hidden", false),
+        ] {
+            let tokens = ty.parse().expect("tokens");
+            assert_eq!(has_hole(tokens), expected, "{ty}");
         }
     }
 }

@@ -15,6 +15,23 @@ const PLACES: [&str; 2] = ["input", "flatten"];
 /// What other libraries call the description.
 const DESCRIPTIONS: [&str; 3] = ["description", "desc", "describe"];
 
+/// What other libraries call a limit.
+const OTHER_WORDS: [(&str, &str); 10] = [
+    ("min", "range"),
+    ("max", "range"),
+    ("minimum", "range"),
+    ("maximum", "range"),
+    ("len", "length"),
+    ("min_length", "length"),
+    ("max_length", "length"),
+    ("regex", "pattern"),
+    ("choices", "one_of"),
+    ("values", "one_of"),
+];
+
+/// Attributes that derives of other libraries read on fields.
+const OF_DERIVES: [&str; 4] = ["serde", "schemars", "validate", "garde"];
+
 /// Attributes that the compiler knows on parameters.
 const BUILTIN: [&str; 7] = [
     "allow", "cfg", "cfg_attr", "deny", "expect", "forbid", "warn",
@@ -58,31 +75,62 @@ impl Parameter {
         attrs: &[Attribute],
         errors: &mut Errors,
     ) -> Self {
-        let name = name::plain(ident);
-        let kind = kind(attrs, errors);
-        let doc = match kind {
-            Kind::Property if attrs.iter().any(is_description) => None,
-            Kind::Property => doc::require(
-                attrs,
-                &format!("parameter `{name}`"),
-                "it",
-                ident.span(),
-                errors,
-            ),
-            Kind::Input | Kind::Flatten => None,
-        };
-        let constraints = Constraints::parse(attrs, errors);
-        check_foreign(attrs, errors);
         if let Some(token) = owned::find_impl(ty.to_token_stream()) {
             errors.on(
                 token,
                 "a parameter has one schema; name the type instead of `impl …`",
+            );
+        } else if let Type::TraitObject(object) = owned::unwrapped(ty) {
+            errors.on(
+                object,
+                "a parameter has one schema; name the type instead of `dyn …`",
+            );
+        } else if let Some((instead, _)) = owned::sized(ty) {
+            errors.on(
+                ty,
+                format_args!(
+                    "parameters are owned; write `{instead}` instead of `{}`",
+                    owned::shown(ty)
+                ),
             );
         } else if let Some(token) =
             owned::find_borrow(ty.to_token_stream(), owned::Statics::Refused)
         {
             errors.on(token, "parameters are owned; write a type that holds its data, such as `String` for `&str`");
         }
+        Self::parse_refused(ident, ty, attrs, errors)
+    }
+
+    /// The same for a type that was refused.
+    pub(crate) fn parse_refused(
+        ident: &Ident,
+        ty: &Type,
+        attrs: &[Attribute],
+        errors: &mut Errors,
+    ) -> Self {
+        let name = name::plain(ident);
+        let kind = kind(attrs, errors);
+        let doc = match kind {
+            Kind::Property => doc::require(
+                attrs,
+                &format!("parameter `{name}`"),
+                if owned::is_like_context(ty) {
+                    "it, or write `&Context` for the context"
+                } else {
+                    "it"
+                },
+                ident.span(),
+                attrs.iter().any(is_description),
+                errors,
+            ),
+            Kind::Input | Kind::Flatten => None,
+        };
+        let mut constraints = Constraints::parse(attrs, errors);
+        constraints.tried_default |= attrs
+            .iter()
+            .filter_map(slip)
+            .any(|meant| meant == "default");
+        check_foreign(attrs, errors);
         if kind == Kind::Property {
             constraints.check_default(errors);
         } else if let Some(key) = constraints.first_key() {
@@ -114,7 +162,7 @@ impl Parameter {
                 .is_some_and(|last| last.ident == "Option"),
             _ => false,
         };
-        self.kind == Kind::Property && self.constraints.default.is_none() && !is_option
+        self.kind == Kind::Property && !self.constraints.tried_default && !is_option
     }
 }
 
@@ -124,11 +172,12 @@ pub(crate) fn is_foreign(attr: &Attribute) -> bool {
         || constraint::is_constraint(attr)
         || is_place(attr)
         || is_description(attr)
-        || is_slip(attr).is_some())
+        || is_of_derive(attr)
+        || slip(attr).is_some())
 }
 
 /// Whether an attribute tries to give the description, which the doc comment gives.
-fn is_description(attr: &Attribute) -> bool {
+pub(crate) fn is_description(attr: &Attribute) -> bool {
     DESCRIPTIONS.iter().any(|name| attr.path().is_ident(name))
 }
 
@@ -140,7 +189,7 @@ pub(crate) fn is_ours(name: &str) -> bool {
 /// The context is no parameter, so our attributes say nothing there.
 pub(crate) fn check_context(attrs: &[Attribute], errors: &mut Errors) {
     for attr in attrs {
-        if constraint::is_constraint(attr) || is_place(attr) {
+        if is_marked(attr) {
             errors.on(
                 attr.path(),
                 "the context is not part of the arguments; remove the attribute",
@@ -148,6 +197,11 @@ pub(crate) fn check_context(attrs: &[Attribute], errors: &mut Errors) {
         }
     }
     check_foreign(attrs, errors);
+}
+
+/// Whether an attribute is one that only parameters bear.
+pub(crate) fn is_marked(attr: &Attribute) -> bool {
+    constraint::is_constraint(attr) || is_place(attr)
 }
 
 fn is_place(attr: &Attribute) -> bool {
@@ -176,7 +230,7 @@ fn kind(attrs: &[Attribute], errors: &mut Errors) -> Kind {
         };
     }
     // A misspelt place is one mistake, reported where it stands.
-    for meant in attrs.iter().filter_map(is_slip) {
+    for meant in attrs.iter().filter_map(slip) {
         match meant {
             "input" => kind = Kind::Input,
             "flatten" => kind = Kind::Flatten,
@@ -198,11 +252,13 @@ fn check_foreign(attrs: &[Attribute], errors: &mut Errors) {
                 attr.path(),
                 "the description of a parameter is its doc comment; write `/// …` above it",
             );
-        } else if let Some(meant) = is_slip(attr) {
+        } else if let Some(meant) = slip(attr) {
+            errors.on(attr.path(), unknown(attr, meant));
+        } else if is_of_derive(attr) {
             errors.on(
                 attr.path(),
                 format_args!(
-                    "unknown attribute `{}`; did you mean `{meant}`?",
+                    "`#[{}]` is read on fields and not on parameters; make a `#[schema]` type of them, or remove it",
                     attr.path().to_token_stream()
                 ),
             );
@@ -211,11 +267,33 @@ fn check_foreign(attrs: &[Attribute], errors: &mut Errors) {
 }
 
 /// The attribute of ours that was probably meant by one that nobody knows.
-fn is_slip(attr: &Attribute) -> Option<&'static str> {
+pub(crate) fn is_slip<'n>(attr: &Attribute, ours: &[&'n str]) -> Option<&'n str> {
     let word = attr.path().get_ident()?.to_string();
-    let ours = constraint::NAMES.into_iter().chain(PLACES);
-    if word == "doc" || BUILTIN.contains(&word.as_str()) || ours.clone().any(|name| name == word) {
+    let word = word.as_str();
+    let is_known = constraint::NAMES.contains(&word) || PLACES.contains(&word);
+    if word == "doc" || BUILTIN.contains(&word) || is_known {
         return None;
     }
-    suggest::nearest(&word, ours)
+    let other = OTHER_WORDS.iter().find(|(other, _)| *other == word);
+    let other = other.and_then(|(_, meant)| ours.iter().find(|name| *name == meant));
+    other
+        .copied()
+        .or_else(|| suggest::nearest(word, ours.iter().copied()))
+}
+
+/// What is said of an attribute that nobody knows.
+pub(crate) fn unknown(attr: &Attribute, meant: &str) -> String {
+    let name = attr.path().to_token_stream();
+    format!("unknown attribute `{name}`; did you mean `{meant}`?")
+}
+
+/// The same for all attributes of parameters.
+fn slip(attr: &Attribute) -> Option<&'static str> {
+    let ours: Vec<&str> = constraint::NAMES.into_iter().chain(PLACES).collect();
+    is_slip(attr, &ours)
+}
+
+/// Whether an attribute is one that derives read on fields.
+fn is_of_derive(attr: &Attribute) -> bool {
+    OF_DERIVES.iter().any(|name| attr.path().is_ident(name))
 }

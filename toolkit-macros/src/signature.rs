@@ -149,7 +149,12 @@ impl Signature {
         reference: &syn::TypeReference,
         errors: &mut Errors,
     ) {
-        if let Some(instead) = owned::instead_of(reference) {
+        // What bears an attribute of ours is taken for a parameter.
+        let is_parameter = !owned::is_named(&reference.elem, "Context")
+            && argument.attrs.iter().any(parameter::is_marked);
+        let instead = owned::instead_of(reference)
+            .or_else(|| is_parameter.then(|| owned::shown(&reference.elem)));
+        if let Some(instead) = instead {
             errors.on(
                 &argument.ty,
                 format_args!(
@@ -159,9 +164,8 @@ impl Signature {
             );
             // Its name is known, so that examples may use it.
             if let Some(ident) = parameter_name(&argument.pat) {
-                let mut silent = Errors::new();
-                let parameter = Parameter::parse(ident, &argument.ty, &argument.attrs, &mut silent);
-                drop(silent.into_tokens());
+                let parameter =
+                    Parameter::parse_refused(ident, &argument.ty, &argument.attrs, errors);
                 self.parameters.push(parameter);
             }
             return;
@@ -208,6 +212,8 @@ fn check_receiver(receiver: &Receiver, role: Role, errors: &mut Errors) {
     }
     match &receiver.kind {
         ReceiverKind::Reference(_, _, None) => {}
+        // `self: &Self`
+        ReceiverKind::Typed(_, ty) if owned::is_plain_borrow(ty) => {}
         ReceiverKind::Reference(..) => errors.on(
             receiver,
             "calls of a tool run side by side; write `&self`, and put what changes behind a lock",

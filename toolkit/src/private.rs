@@ -24,14 +24,20 @@ pub use crate::registration::{
 pub use crate::rules::pattern::steps::{Place as PatternPlace, Step as PatternStep};
 pub use crate::shape::{
     Declared, Depth, End, Enum, Field, Itself, Known, More, ProbeAt, Recursive, Report,
-    ReturnProbe, Shape, Shaped, Tagging, UnknownReturn, UnknownShape, Variant, assert_described,
-    assert_distinct, assert_object, assert_range,
+    ReturnProbe, Shape, Shaped, Tagging, UnknownReturn, UnknownShape, Variant, assert_apart,
+    assert_described, assert_distinct, assert_object, assert_range,
 };
 pub use crate::stand_in;
 #[cfg(feature = "testkit")]
 pub use crate::testkit::{example_test, rule_test, suite_main};
 #[cfg(feature = "macros")]
 pub use toolkit_macros::{Attributes, skill};
+
+/// The value of a field that was refused, which nobody makes.
+#[must_use]
+pub fn never<T>() -> T {
+    unreachable!("the program does not compile")
+}
 
 /// Implements for a type with errors what `#[schema]` derives, so that what uses it gives none.
 #[doc(hidden)]

@@ -106,11 +106,18 @@ impl View {
 
     /// Why something that is there may not be used, of the name of a skill or a tool.
     pub(crate) fn refusal(&self, name: &str) -> Option<String> {
-        let id = self.snapshot.find(name).or_else(|| {
-            let at = self.snapshot.position(name)?;
-            self.snapshot.skills_at(at).next()
-        })?;
-        (!self.allows(id)).then(|| self.explain(id, name))
+        if let Some(id) = self.snapshot.find(name) {
+            return (!self.allows(id)).then(|| self.explain(id, name));
+        }
+        let at = self.snapshot.position(name)?;
+        let first = self.snapshot.skills_at(at).next()?;
+        (!self.allows_tool(at)).then(|| self.explain(first, name))
+    }
+
+    /// Whether a tool is seen without some of its skills. What it tells of itself as a whole may
+    /// speak of those.
+    pub(crate) fn is_partial(&self, tool: usize) -> bool {
+        !self.shows_everything() && !self.snapshot.skills_at(tool).all(|id| self.allows(id))
     }
 
     fn allows_tool(&self, at: usize) -> bool {
@@ -145,22 +152,26 @@ impl View {
             .collect()
     }
 
-    /// The manifests as one JSON array, without skills that may not be used.
-    pub(crate) fn listing(&self) -> Arc<str> {
-        if self.shows_everything() {
-            return self.snapshot.listing();
-        }
+    /// The manifests, without skills that may not be used. What cannot be listed stands in the
+    /// report.
+    pub(crate) fn manifests(&self) -> Vec<Manifest> {
         let manifest = |(at, member): (usize, &Member)| {
-            // What cannot be listed stands in the report.
             let manifest = member.tool.manifest().ok()?;
             Some(match self.access() {
                 None => manifest.clone(),
                 Some(access) => manifest.of_skills(|skill| access.allows_at(at, skill)),
             })
         };
-        let manifests: Vec<Manifest> = self.tools().filter_map(manifest).collect();
+        self.tools().filter_map(manifest).collect()
+    }
+
+    /// The same as one JSON array.
+    pub(crate) fn listing(&self) -> Arc<str> {
+        if self.shows_everything() {
+            return self.snapshot.listing();
+        }
         // Manifests hold strings, numbers and JSON values, which all can be written.
-        serde_json::to_string(&manifests)
+        serde_json::to_string(&self.manifests())
             .unwrap_or_else(|_| "[]".to_owned())
             .into()
     }

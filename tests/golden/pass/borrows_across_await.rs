@@ -32,26 +32,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Vec<String>> = &::toolkit::__private::Param::<
-        Vec<String>,
-    >::property(
-        "texts",
-        "The texts",
-        ::toolkit::__private::Probe::<Vec<String>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Vec<String>>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<
-        Result<usize, Box<dyn Error + Send + Sync>>,
-    > {
-        ::toolkit::__private::ReturnsProbe::<
-            Result<usize, Box<dyn Error + Send + Sync>>,
-        >::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -92,6 +72,26 @@ const _: () = {
         const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
         const _: () = __REPORT.value(0usize);
     };
+    const __P0: &::toolkit::__private::Param<Vec<String>> = &::toolkit::__private::Param::<
+        Vec<String>,
+    >::property(
+        "texts",
+        "The texts",
+        ::toolkit::__private::Probe::<Vec<String>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Vec<String>>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<
+        Result<usize, Box<dyn Error + Send + Sync>>,
+    > {
+        ::toolkit::__private::ReturnsProbe::<
+            Result<usize, Box<dyn Error + Send + Sync>>,
+        >::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "lengths",
         is_function: true,
@@ -191,22 +191,6 @@ impl Archive {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
-            String,
-        >::property(
-            "more",
-            "Another page",
-            ::toolkit::__private::Probe::<String>::OPTIONAL,
-        );
-        const _: () = ::toolkit::__private::assert_not_nested(
-            ::toolkit::__private::Probe::<String>::NESTED,
-        );
-        fn __returns() -> impl ::toolkit::__private::Return<usize> {
-            ::toolkit::__private::ReturnsProbe::<usize>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -225,6 +209,22 @@ impl Archive {
             const _: () = __REPORT.value(0usize);
             const _: () = __REPORT.value(1usize);
         };
+        const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
+            String,
+        >::property(
+            "more",
+            "Another page",
+            ::toolkit::__private::Probe::<String>::OPTIONAL,
+        );
+        const _: () = ::toolkit::__private::assert_not_nested(
+            ::toolkit::__private::Probe::<String>::NESTED,
+        );
+        fn __returns() -> impl ::toolkit::__private::Return<usize> {
+            ::toolkit::__private::ReturnsProbe::<usize>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "letters",
             display_name: "Letters",

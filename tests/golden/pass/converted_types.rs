@@ -40,22 +40,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Level> = &::toolkit::__private::Param::<
-        Level,
-    >::property(
-        "level",
-        "What to give back",
-        ::toolkit::__private::Probe::<Level>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Level>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<Level> {
-        ::toolkit::__private::ReturnsProbe::<Level>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -84,6 +68,22 @@ const _: () = {
         const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
         const _: () = __REPORT.value(0usize);
     };
+    const __P0: &::toolkit::__private::Param<Level> = &::toolkit::__private::Param::<
+        Level,
+    >::property(
+        "level",
+        "What to give back",
+        ::toolkit::__private::Probe::<Level>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Level>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<Level> {
+        ::toolkit::__private::ReturnsProbe::<Level>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "same",
         is_function: true,

@@ -18,12 +18,6 @@ pub const __skill_attribute_of_store: crate::reexported::__private::SkillEntry =
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    fn __returns() -> impl crate::reexported::__private::Return<()> {
-        crate::reexported::__private::ReturnsProbe::<()>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[crate::reexported::__private::Report] = {
         let input: &'static crate::reexported::__private::Shape = &crate::reexported::__private::Shape::Struct(
@@ -41,6 +35,12 @@ pub const __skill_attribute_of_store: crate::reexported::__private::SkillEntry =
         const __REPORT: &crate::reexported::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
     };
+    fn __returns() -> impl crate::reexported::__private::Return<()> {
+        crate::reexported::__private::ReturnsProbe::<()>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     crate::reexported::__private::SkillEntry {
         name: "store",
         display_name: "Store",

@@ -467,6 +467,106 @@ const _: () = {
         ::toolkit::__private::Probe::<BTreeMap<String, Value>>::SHAPE,
         "serde(flatten)",
     );
+    const _: () = ::toolkit::__private::assert_apart(
+        &::toolkit::__private::Field::flattened(
+            ::toolkit::__private::ProbeAt::<
+                BTreeMap<String, Value>,
+                ::toolkit::__private::More<
+                    ::toolkit::__private::More<
+                        ::toolkit::__private::More<::toolkit::__private::End>,
+                    >,
+                >,
+            >::SHAPE,
+        ),
+        &[
+            ::toolkit::__private::Field::new(
+                    "fullName",
+                    ::toolkit::__private::Probe::<Maybe<String>>::OPTIONAL,
+                    ::toolkit::__private::ProbeAt::<
+                        Maybe<String>,
+                        ::toolkit::__private::More<
+                            ::toolkit::__private::More<
+                                ::toolkit::__private::More<::toolkit::__private::End>,
+                            >,
+                        >,
+                    >::SHAPE,
+                )
+                .or_default(),
+            ::toolkit::__private::Field::new(
+                    "in",
+                    ::toolkit::__private::Probe::<u8>::OPTIONAL,
+                    ::toolkit::__private::ProbeAt::<
+                        u8,
+                        ::toolkit::__private::More<
+                            ::toolkit::__private::More<
+                                ::toolkit::__private::More<::toolkit::__private::End>,
+                            >,
+                        >,
+                    >::SHAPE,
+                )
+                .written("out")
+                .or_default(),
+            ::toolkit::__private::Field::new(
+                    "unread",
+                    ::toolkit::__private::Probe::<u8>::OPTIONAL,
+                    ::toolkit::__private::ProbeAt::<
+                        u8,
+                        ::toolkit::__private::More<
+                            ::toolkit::__private::More<
+                                ::toolkit::__private::More<::toolkit::__private::End>,
+                            >,
+                        >,
+                    >::SHAPE,
+                )
+                .unread()
+                .or_default(),
+            ::toolkit::__private::Field::new(
+                    "unwritten",
+                    ::toolkit::__private::Probe::<u8>::OPTIONAL,
+                    ::toolkit::__private::ProbeAt::<
+                        u8,
+                        ::toolkit::__private::More<
+                            ::toolkit::__private::More<
+                                ::toolkit::__private::More<::toolkit::__private::End>,
+                            >,
+                        >,
+                    >::SHAPE,
+                )
+                .unwritten()
+                .or_default(),
+            ::toolkit::__private::Field::new(
+                    "skipped",
+                    ::toolkit::__private::Probe::<Option<std::time::Instant>>::OPTIONAL,
+                    ::toolkit::__private::ProbeAt::<
+                        Option<std::time::Instant>,
+                        ::toolkit::__private::More<
+                            ::toolkit::__private::More<
+                                ::toolkit::__private::More<::toolkit::__private::End>,
+                            >,
+                        >,
+                    >::SHAPE,
+                )
+                .unread()
+                .unwritten()
+                .or_default(),
+            ::toolkit::__private::Field::new(
+                    "sometimes",
+                    ::toolkit::__private::Probe::<Option<u8>>::OPTIONAL,
+                    ::toolkit::__private::ProbeAt::<
+                        Option<u8>,
+                        ::toolkit::__private::More<
+                            ::toolkit::__private::More<
+                                ::toolkit::__private::More<::toolkit::__private::End>,
+                            >,
+                        >,
+                    >::SHAPE,
+                )
+                .or_default()
+                .or_unwritten(),
+        ],
+        true,
+        true,
+    );
     const _: () = ::toolkit::__private::assert_not_nested(
         ::toolkit::__private::Probe::<Maybe<String>>::NESTED,
     );
@@ -603,22 +703,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Folder> = &::toolkit::__private::Param::<
-        Folder,
-    >::property(
-        "folder",
-        "What to take",
-        ::toolkit::__private::Probe::<Folder>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Folder>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<Folder> {
-        ::toolkit::__private::ReturnsProbe::<Folder>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -778,6 +862,22 @@ const _: () = {
         const _: () = __REPORT.key(11usize);
         const _: () = __REPORT.value(11usize);
     };
+    const __P0: &::toolkit::__private::Param<Folder> = &::toolkit::__private::Param::<
+        Folder,
+    >::property(
+        "folder",
+        "What to take",
+        ::toolkit::__private::Probe::<Folder>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Folder>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<Folder> {
+        ::toolkit::__private::ReturnsProbe::<Folder>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "folders",
         is_function: true,
@@ -1108,65 +1208,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Nested> = &::toolkit::__private::Param::<
-        Nested,
-    >::property(
-        "nested",
-        "What to take",
-        ::toolkit::__private::Probe::<Nested>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Nested>::NESTED,
-    );
-    const __P1: &::toolkit::__private::Param<Skips> = &::toolkit::__private::Param::<
-        Skips,
-    >::flatten("skips");
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Skips>::NESTED,
-    );
-    const __P2: &::toolkit::__private::Param<u8> = &::toolkit::__private::Param::<
-        u8,
-    >::property("most", "How many at most", ::toolkit::__private::Probe::<u8>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<u8>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<Nested> {
-        ::toolkit::__private::ReturnsProbe::<Nested>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
-    const _: () = ::toolkit::__private::assert_distinct(
-        &[
-            __P0.field(::toolkit::__private::Probe::<Nested>::SHAPE),
-            __P1.field(::toolkit::__private::Probe::<Skips>::SHAPE),
-            __P2.field(::toolkit::__private::Probe::<u8>::SHAPE),
-        ],
-        0usize,
-    );
-    const _: () = ::toolkit::__private::assert_object(
-        ::toolkit::__private::Probe::<Skips>::SHAPE,
-        "flatten",
-    );
-    const _: () = ::toolkit::__private::assert_described(
-        ::toolkit::__private::Probe::<Skips>::SHAPE,
-    );
-    const _: () = ::toolkit::__private::assert_distinct(
-        &[
-            __P0.field(::toolkit::__private::Probe::<Nested>::SHAPE),
-            __P1.field(::toolkit::__private::Probe::<Skips>::SHAPE),
-            __P2.field(::toolkit::__private::Probe::<u8>::SHAPE),
-        ],
-        1usize,
-    );
-    const _: () = ::toolkit::__private::assert_distinct(
-        &[
-            __P0.field(::toolkit::__private::Probe::<Nested>::SHAPE),
-            __P1.field(::toolkit::__private::Probe::<Skips>::SHAPE),
-            __P2.field(::toolkit::__private::Probe::<u8>::SHAPE),
-        ],
-        2usize,
-    );
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -1361,6 +1402,65 @@ const _: () = {
         const _: () = __REPORT.key(30usize);
         const _: () = __REPORT.value(30usize);
     };
+    const __P0: &::toolkit::__private::Param<Nested> = &::toolkit::__private::Param::<
+        Nested,
+    >::property(
+        "nested",
+        "What to take",
+        ::toolkit::__private::Probe::<Nested>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Nested>::NESTED,
+    );
+    const _: () = ::toolkit::__private::assert_distinct(
+        &[
+            __P0.field(::toolkit::__private::Probe::<Nested>::SHAPE),
+            __P1.field(::toolkit::__private::Probe::<Skips>::SHAPE),
+            __P2.field(::toolkit::__private::Probe::<u8>::SHAPE),
+        ],
+        0usize,
+    );
+    const __P1: &::toolkit::__private::Param<Skips> = &::toolkit::__private::Param::<
+        Skips,
+    >::flatten("skips");
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Skips>::NESTED,
+    );
+    const _: () = ::toolkit::__private::assert_object(
+        ::toolkit::__private::Probe::<Skips>::SHAPE,
+        "flatten",
+    );
+    const _: () = ::toolkit::__private::assert_described(
+        ::toolkit::__private::Probe::<Skips>::SHAPE,
+    );
+    const _: () = ::toolkit::__private::assert_distinct(
+        &[
+            __P0.field(::toolkit::__private::Probe::<Nested>::SHAPE),
+            __P1.field(::toolkit::__private::Probe::<Skips>::SHAPE),
+            __P2.field(::toolkit::__private::Probe::<u8>::SHAPE),
+        ],
+        1usize,
+    );
+    const __P2: &::toolkit::__private::Param<u8> = &::toolkit::__private::Param::<
+        u8,
+    >::property("most", "How many at most", ::toolkit::__private::Probe::<u8>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<u8>::NESTED,
+    );
+    const _: () = ::toolkit::__private::assert_distinct(
+        &[
+            __P0.field(::toolkit::__private::Probe::<Nested>::SHAPE),
+            __P1.field(::toolkit::__private::Probe::<Skips>::SHAPE),
+            __P2.field(::toolkit::__private::Probe::<u8>::SHAPE),
+        ],
+        2usize,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<Nested> {
+        ::toolkit::__private::ReturnsProbe::<Nested>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "boxes",
         is_function: true,
@@ -1441,22 +1541,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Page<u8>> = &::toolkit::__private::Param::<
-        Page<u8>,
-    >::property(
-        "page",
-        "What to take",
-        ::toolkit::__private::Probe::<Page<u8>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Page<u8>>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<Page<u8>> {
-        ::toolkit::__private::ReturnsProbe::<Page<u8>>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -1558,6 +1642,22 @@ const _: () = {
         const _: () = __REPORT.value(2usize);
         const _: () = __REPORT.value(3usize);
     };
+    const __P0: &::toolkit::__private::Param<Page<u8>> = &::toolkit::__private::Param::<
+        Page<u8>,
+    >::property(
+        "page",
+        "What to take",
+        ::toolkit::__private::Probe::<Page<u8>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Page<u8>>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<Page<u8>> {
+        ::toolkit::__private::ReturnsProbe::<Page<u8>>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "pages",
         is_function: true,
@@ -1634,32 +1734,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Texts<'static>> = &::toolkit::__private::Param::<
-        Texts<'static>,
-    >::property(
-        "texts",
-        "What to take",
-        ::toolkit::__private::Probe::<Texts<'static>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Texts<'static>>::NESTED,
-    );
-    const __P1: &::toolkit::__private::Param<Thing> = &::toolkit::__private::Param::<
-        Thing,
-    >::property(
-        "thing",
-        "What to give back",
-        ::toolkit::__private::Probe::<Thing>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Thing>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<Result<Thing, String>> {
-        ::toolkit::__private::ReturnsProbe::<Result<Thing, String>>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -1805,6 +1879,32 @@ const _: () = {
         const _: () = __REPORT.key(1usize);
         const _: () = __REPORT.value(1usize);
     };
+    const __P0: &::toolkit::__private::Param<Texts<'static>> = &::toolkit::__private::Param::<
+        Texts<'static>,
+    >::property(
+        "texts",
+        "What to take",
+        ::toolkit::__private::Probe::<Texts<'static>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Texts<'static>>::NESTED,
+    );
+    const __P1: &::toolkit::__private::Param<Thing> = &::toolkit::__private::Param::<
+        Thing,
+    >::property(
+        "thing",
+        "What to give back",
+        ::toolkit::__private::Probe::<Thing>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Thing>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<Result<Thing, String>> {
+        ::toolkit::__private::ReturnsProbe::<Result<Thing, String>>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "texts_and_things",
         is_function: true,
@@ -1904,108 +2004,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<BTreeSet<Side>> = &::toolkit::__private::Param::<
-        BTreeSet<Side>,
-    >::property(
-        "sides",
-        "Each once",
-        ::toolkit::__private::Probe::<BTreeSet<Side>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<BTreeSet<Side>>::NESTED,
-    );
-    const __P1: &::toolkit::__private::Param<HashMap<Side, u8>> = &::toolkit::__private::Param::<
-        HashMap<Side, u8>,
-    >::property(
-        "by_side",
-        "By side",
-        ::toolkit::__private::Probe::<HashMap<Side, u8>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<HashMap<Side, u8>>::NESTED,
-    );
-    const __P2: &::toolkit::__private::Param<BTreeMap<i8, bool>> = &::toolkit::__private::Param::<
-        BTreeMap<i8, bool>,
-    >::property(
-        "by_number",
-        "By number",
-        ::toolkit::__private::Probe::<BTreeMap<i8, bool>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<BTreeMap<i8, bool>>::NESTED,
-    );
-    const __P3: &::toolkit::__private::Param<VecDeque<u64>> = &::toolkit::__private::Param::<
-        VecDeque<u64>,
-    >::property(
-        "numbers",
-        "In a row",
-        ::toolkit::__private::Probe::<VecDeque<u64>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<VecDeque<u64>>::NESTED,
-    );
-    const __P4: &::toolkit::__private::Param<(char, Option<bool>)> = &::toolkit::__private::Param::<
-        (char, Option<bool>),
-    >::property(
-        "pair",
-        "Two of them",
-        ::toolkit::__private::Probe::<(char, Option<bool>)>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<(char, Option<bool>)>::NESTED,
-    );
-    const __P5: &::toolkit::__private::Param<Marker> = &::toolkit::__private::Param::<
-        Marker,
-    >::property(
-        "marker",
-        "Nothing to say",
-        ::toolkit::__private::Probe::<Marker>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Marker>::NESTED,
-    );
-    const __P6: &::toolkit::__private::Param<Meters> = &::toolkit::__private::Param::<
-        Meters,
-    >::property("meters", "How long", ::toolkit::__private::Probe::<Meters>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Meters>::NESTED,
-    );
-    const __P7: &::toolkit::__private::Param<()> = &::toolkit::__private::Param::<
-        (),
-    >::property("unit", "Nothing at all", ::toolkit::__private::Probe::<()>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<()>::NESTED,
-    );
-    const __P8: &::toolkit::__private::Param<Value> = &::toolkit::__private::Param::<
-        Value,
-    >::property("any", "Anything", ::toolkit::__private::Probe::<Value>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Value>::NESTED,
-    );
-    const __P9: &::toolkit::__private::Param<Box<str>> = &::toolkit::__private::Param::<
-        Box<str>,
-    >::property("shared", "In a box", ::toolkit::__private::Probe::<Box<str>>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Box<str>>::NESTED,
-    );
-    const __P10: &::toolkit::__private::Param<NonZeroU8> = &::toolkit::__private::Param::<
-        NonZeroU8,
-    >::property(
-        "one",
-        "At least one",
-        ::toolkit::__private::Probe::<NonZeroU8>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<NonZeroU8>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<
-        (BTreeSet<Side>, Marker, Meters),
-    > {
-        ::toolkit::__private::ReturnsProbe::<(BTreeSet<Side>, Marker, Meters)>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -2119,6 +2117,108 @@ const _: () = {
         const _: () = __REPORT.value(21usize);
         const _: () = __REPORT.value(22usize);
     };
+    const __P0: &::toolkit::__private::Param<BTreeSet<Side>> = &::toolkit::__private::Param::<
+        BTreeSet<Side>,
+    >::property(
+        "sides",
+        "Each once",
+        ::toolkit::__private::Probe::<BTreeSet<Side>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<BTreeSet<Side>>::NESTED,
+    );
+    const __P1: &::toolkit::__private::Param<HashMap<Side, u8>> = &::toolkit::__private::Param::<
+        HashMap<Side, u8>,
+    >::property(
+        "by_side",
+        "By side",
+        ::toolkit::__private::Probe::<HashMap<Side, u8>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<HashMap<Side, u8>>::NESTED,
+    );
+    const __P2: &::toolkit::__private::Param<BTreeMap<i8, bool>> = &::toolkit::__private::Param::<
+        BTreeMap<i8, bool>,
+    >::property(
+        "by_number",
+        "By number",
+        ::toolkit::__private::Probe::<BTreeMap<i8, bool>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<BTreeMap<i8, bool>>::NESTED,
+    );
+    const __P3: &::toolkit::__private::Param<VecDeque<u64>> = &::toolkit::__private::Param::<
+        VecDeque<u64>,
+    >::property(
+        "numbers",
+        "In a row",
+        ::toolkit::__private::Probe::<VecDeque<u64>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<VecDeque<u64>>::NESTED,
+    );
+    const __P4: &::toolkit::__private::Param<(char, Option<bool>)> = &::toolkit::__private::Param::<
+        (char, Option<bool>),
+    >::property(
+        "pair",
+        "Two of them",
+        ::toolkit::__private::Probe::<(char, Option<bool>)>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<(char, Option<bool>)>::NESTED,
+    );
+    const __P5: &::toolkit::__private::Param<Marker> = &::toolkit::__private::Param::<
+        Marker,
+    >::property(
+        "marker",
+        "Nothing to say",
+        ::toolkit::__private::Probe::<Marker>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Marker>::NESTED,
+    );
+    const __P6: &::toolkit::__private::Param<Meters> = &::toolkit::__private::Param::<
+        Meters,
+    >::property("meters", "How long", ::toolkit::__private::Probe::<Meters>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Meters>::NESTED,
+    );
+    const __P7: &::toolkit::__private::Param<()> = &::toolkit::__private::Param::<
+        (),
+    >::property("unit", "Nothing at all", ::toolkit::__private::Probe::<()>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<()>::NESTED,
+    );
+    const __P8: &::toolkit::__private::Param<Value> = &::toolkit::__private::Param::<
+        Value,
+    >::property("any", "Anything", ::toolkit::__private::Probe::<Value>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Value>::NESTED,
+    );
+    const __P9: &::toolkit::__private::Param<Box<str>> = &::toolkit::__private::Param::<
+        Box<str>,
+    >::property("shared", "In a box", ::toolkit::__private::Probe::<Box<str>>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Box<str>>::NESTED,
+    );
+    const __P10: &::toolkit::__private::Param<NonZeroU8> = &::toolkit::__private::Param::<
+        NonZeroU8,
+    >::property(
+        "one",
+        "At least one",
+        ::toolkit::__private::Probe::<NonZeroU8>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<NonZeroU8>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<
+        (BTreeSet<Side>, Marker, Meters),
+    > {
+        ::toolkit::__private::ReturnsProbe::<(BTreeSet<Side>, Marker, Meters)>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "holders",
         is_function: true,

@@ -146,6 +146,48 @@ impl Archive {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
+        #[allow(unused_variables, reason = "not every example states an output")]
+        const __REPORTS: &[::toolkit::__private::Report] = {
+            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+                &[
+                    __P0.field(::toolkit::__private::Probe::<Query>::SHAPE),
+                    __P1.field(::toolkit::__private::Probe::<u8>::SHAPE),
+                ],
+            );
+            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+                Query,
+            >::SHAPE;
+            &[
+                ::toolkit::__private::Report::input(input, &__INPUT0, "Store a page"),
+                ::toolkit::__private::Report::output(returned, &__OUTPUT0),
+            ]
+        };
+        const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
+            &[
+                (
+                    "query",
+                    ::toolkit::__private::Literal::Object(
+                        &[("search_text", ::toolkit::__private::Literal::Text("a"))],
+                    ),
+                ),
+            ],
+        );
+        const _: () = {
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
+            const _: () = __REPORT.value(0usize);
+            const _: () = __REPORT.value(1usize);
+            const _: () = __REPORT.key(2usize);
+            const _: () = __REPORT.value(2usize);
+        };
+        const __OUTPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Open(
+            &[("searchText", ::toolkit::__private::Literal::Text("a"))],
+        );
+        const _: () = {
+            const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
+            const _: () = __REPORT.value(0usize);
+            const _: () = __REPORT.key(1usize);
+            const _: () = __REPORT.value(1usize);
+        };
         const __P0: &::toolkit::__private::Param<Query> = &::toolkit::__private::Param::<
             Query,
         >::property("query", "The page", ::toolkit::__private::Probe::<Query>::OPTIONAL);
@@ -201,48 +243,6 @@ impl Archive {
                 .ask_failure()
                 .ask_output()
         }
-        #[allow(unused_variables, reason = "not every example states an output")]
-        const __REPORTS: &[::toolkit::__private::Report] = {
-            let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
-                &[
-                    __P0.field(::toolkit::__private::Probe::<Query>::SHAPE),
-                    __P1.field(::toolkit::__private::Probe::<u8>::SHAPE),
-                ],
-            );
-            let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-                Query,
-            >::SHAPE;
-            &[
-                ::toolkit::__private::Report::input(input, &__INPUT0, "Store a page"),
-                ::toolkit::__private::Report::output(returned, &__OUTPUT0),
-            ]
-        };
-        const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
-            &[
-                (
-                    "query",
-                    ::toolkit::__private::Literal::Object(
-                        &[("search_text", ::toolkit::__private::Literal::Text("a"))],
-                    ),
-                ),
-            ],
-        );
-        const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
-            const _: () = __REPORT.value(0usize);
-            const _: () = __REPORT.value(1usize);
-            const _: () = __REPORT.key(2usize);
-            const _: () = __REPORT.value(2usize);
-        };
-        const __OUTPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Open(
-            &[("searchText", ::toolkit::__private::Literal::Text("a"))],
-        );
-        const _: () = {
-            const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
-            const _: () = __REPORT.value(0usize);
-            const _: () = __REPORT.key(1usize);
-            const _: () = __REPORT.value(1usize);
-        };
         ::toolkit::__private::SkillEntry {
             name: "store",
             display_name: "Store",
@@ -314,12 +314,6 @@ impl Archive {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<Result<u8, String>> {
-            ::toolkit::__private::ReturnsProbe::<Result<u8, String>>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -337,6 +331,12 @@ impl Archive {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<Result<u8, String>> {
+            ::toolkit::__private::ReturnsProbe::<Result<u8, String>>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "count",
             display_name: "Count",

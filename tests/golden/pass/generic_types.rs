@@ -268,38 +268,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Parametric<'static, 'static, u16>> = &::toolkit::__private::Param::<
-        Parametric<'static, 'static, u16>,
-    >::property(
-        "list",
-        "The list",
-        ::toolkit::__private::Probe::<Parametric<'static, 'static, u16>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Parametric<'static, 'static, u16>>::NESTED,
-    );
-    const __P1: &::toolkit::__private::Param<u8> = &::toolkit::__private::Param::<
-        u8,
-    >::property("_number", "A number", ::toolkit::__private::Probe::<u8>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<u8>::NESTED,
-    );
-    const __P2: &::toolkit::__private::Param<Maybe> = &::toolkit::__private::Param::<
-        Maybe,
-    >::property("more", "More lists", ::toolkit::__private::Probe::<Maybe>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Maybe>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<
-        Result<Unsized<str>, Box<dyn Error + Send + Sync + 'static>>,
-    > {
-        ::toolkit::__private::ReturnsProbe::<
-            Result<Unsized<str>, Box<dyn Error + Send + Sync + 'static>>,
-        >::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -375,6 +343,38 @@ const _: () = {
         const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
         const _: () = __REPORT.value(0usize);
     };
+    const __P0: &::toolkit::__private::Param<Parametric<'static, 'static, u16>> = &::toolkit::__private::Param::<
+        Parametric<'static, 'static, u16>,
+    >::property(
+        "list",
+        "The list",
+        ::toolkit::__private::Probe::<Parametric<'static, 'static, u16>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Parametric<'static, 'static, u16>>::NESTED,
+    );
+    const __P1: &::toolkit::__private::Param<u8> = &::toolkit::__private::Param::<
+        u8,
+    >::property("_number", "A number", ::toolkit::__private::Probe::<u8>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<u8>::NESTED,
+    );
+    const __P2: &::toolkit::__private::Param<Maybe> = &::toolkit::__private::Param::<
+        Maybe,
+    >::property("more", "More lists", ::toolkit::__private::Probe::<Maybe>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Maybe>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<
+        Result<Unsized<str>, Box<dyn Error + Send + Sync + 'static>>,
+    > {
+        ::toolkit::__private::ReturnsProbe::<
+            Result<Unsized<str>, Box<dyn Error + Send + Sync + 'static>>,
+        >::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "take",
         is_function: true,
@@ -466,59 +466,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Parametric<'static, 'static, u8, 4>> = &::toolkit::__private::Param::<
-        Parametric<'static, 'static, u8, 4>,
-    >::flatten("list");
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Parametric<'static, 'static, u8, 4>>::NESTED,
-    );
-    const __P1: &::toolkit::__private::Param<Associated<Ours>> = &::toolkit::__private::Param::<
-        Associated<Ours>,
-    >::property(
-        "associated",
-        "What another type knows",
-        ::toolkit::__private::Probe::<Associated<Ours>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Associated<Ours>>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<Output<Vec<Option<u8>>>> {
-        ::toolkit::__private::ReturnsProbe::<Output<Vec<Option<u8>>>>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
-    const _: () = ::toolkit::__private::assert_object(
-        ::toolkit::__private::Probe::<Parametric<'static, 'static, u8, 4>>::SHAPE,
-        "flatten",
-    );
-    const _: () = ::toolkit::__private::assert_described(
-        ::toolkit::__private::Probe::<Parametric<'static, 'static, u8, 4>>::SHAPE,
-    );
-    const _: () = ::toolkit::__private::assert_distinct(
-        &[
-            __P0
-                .field(
-                    ::toolkit::__private::Probe::<
-                        Parametric<'static, 'static, u8, 4>,
-                    >::SHAPE,
-                ),
-            __P1.field(::toolkit::__private::Probe::<Associated<Ours>>::SHAPE),
-        ],
-        0usize,
-    );
-    const _: () = ::toolkit::__private::assert_distinct(
-        &[
-            __P0
-                .field(
-                    ::toolkit::__private::Probe::<
-                        Parametric<'static, 'static, u8, 4>,
-                    >::SHAPE,
-                ),
-            __P1.field(::toolkit::__private::Probe::<Associated<Ours>>::SHAPE),
-        ],
-        1usize,
-    );
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -583,6 +530,59 @@ const _: () = {
         const _: () = __REPORT.key(9usize);
         const _: () = __REPORT.value(9usize);
     };
+    const __P0: &::toolkit::__private::Param<Parametric<'static, 'static, u8, 4>> = &::toolkit::__private::Param::<
+        Parametric<'static, 'static, u8, 4>,
+    >::flatten("list");
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Parametric<'static, 'static, u8, 4>>::NESTED,
+    );
+    const _: () = ::toolkit::__private::assert_object(
+        ::toolkit::__private::Probe::<Parametric<'static, 'static, u8, 4>>::SHAPE,
+        "flatten",
+    );
+    const _: () = ::toolkit::__private::assert_described(
+        ::toolkit::__private::Probe::<Parametric<'static, 'static, u8, 4>>::SHAPE,
+    );
+    const _: () = ::toolkit::__private::assert_distinct(
+        &[
+            __P0
+                .field(
+                    ::toolkit::__private::Probe::<
+                        Parametric<'static, 'static, u8, 4>,
+                    >::SHAPE,
+                ),
+            __P1.field(::toolkit::__private::Probe::<Associated<Ours>>::SHAPE),
+        ],
+        0usize,
+    );
+    const __P1: &::toolkit::__private::Param<Associated<Ours>> = &::toolkit::__private::Param::<
+        Associated<Ours>,
+    >::property(
+        "associated",
+        "What another type knows",
+        ::toolkit::__private::Probe::<Associated<Ours>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Associated<Ours>>::NESTED,
+    );
+    const _: () = ::toolkit::__private::assert_distinct(
+        &[
+            __P0
+                .field(
+                    ::toolkit::__private::Probe::<
+                        Parametric<'static, 'static, u8, 4>,
+                    >::SHAPE,
+                ),
+            __P1.field(::toolkit::__private::Probe::<Associated<Ours>>::SHAPE),
+        ],
+        1usize,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<Output<Vec<Option<u8>>>> {
+        ::toolkit::__private::ReturnsProbe::<Output<Vec<Option<u8>>>>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "take_apart",
         is_function: true,

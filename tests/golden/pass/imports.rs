@@ -25,12 +25,6 @@ impl Clock {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<u8> {
-            ::toolkit::__private::ReturnsProbe::<u8>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -48,6 +42,12 @@ impl Clock {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<u8> {
+            ::toolkit::__private::ReturnsProbe::<u8>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "hours",
             display_name: "Hours",
@@ -139,12 +139,6 @@ mod weekday {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<u8> {
-            ::toolkit::__private::ReturnsProbe::<u8>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -162,6 +156,12 @@ mod weekday {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<u8> {
+            ::toolkit::__private::ReturnsProbe::<u8>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "days",
             display_name: "Days",
@@ -253,12 +253,6 @@ mod month {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<u8> {
-            ::toolkit::__private::ReturnsProbe::<u8>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -276,6 +270,12 @@ mod month {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<u8> {
+            ::toolkit::__private::ReturnsProbe::<u8>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "months",
             display_name: "Months",
@@ -366,12 +366,6 @@ mod moon {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<u8> {
-            ::toolkit::__private::ReturnsProbe::<u8>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -389,6 +383,12 @@ mod moon {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<u8> {
+            ::toolkit::__private::ReturnsProbe::<u8>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "days",
             display_name: "Days",
@@ -452,12 +452,6 @@ mod moon {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<u8> {
-            ::toolkit::__private::ReturnsProbe::<u8>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -475,6 +469,12 @@ mod moon {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<u8> {
+            ::toolkit::__private::ReturnsProbe::<u8>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "full",
             display_name: "Full",

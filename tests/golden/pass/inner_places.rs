@@ -99,29 +99,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Query> = &::toolkit::__private::Param::<
-        Query,
-    >::input("query");
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Query>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<usize> {
-        ::toolkit::__private::ReturnsProbe::<usize>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
-    const _: () = ::toolkit::__private::assert_object(
-        ::toolkit::__private::Probe::<Query>::SHAPE,
-        "input",
-    );
-    const _: () = ::toolkit::__private::assert_described(
-        ::toolkit::__private::Probe::<Query>::SHAPE,
-    );
-    const _: () = ::toolkit::__private::assert_distinct(
-        &[__P0.field(::toolkit::__private::Probe::<Query>::SHAPE)],
-        0usize,
-    );
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = ::toolkit::__private::Probe::<
@@ -141,6 +118,29 @@ const _: () = {
         const _: () = __REPORT.key(1usize);
         const _: () = __REPORT.value(1usize);
     };
+    const __P0: &::toolkit::__private::Param<Query> = &::toolkit::__private::Param::<
+        Query,
+    >::input("query");
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Query>::NESTED,
+    );
+    const _: () = ::toolkit::__private::assert_object(
+        ::toolkit::__private::Probe::<Query>::SHAPE,
+        "input",
+    );
+    const _: () = ::toolkit::__private::assert_described(
+        ::toolkit::__private::Probe::<Query>::SHAPE,
+    );
+    const _: () = ::toolkit::__private::assert_distinct(
+        &[__P0.field(::toolkit::__private::Probe::<Query>::SHAPE)],
+        0usize,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<usize> {
+        ::toolkit::__private::ReturnsProbe::<usize>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "search",
         is_function: true,

@@ -1039,117 +1039,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Unit> = &::toolkit::__private::Param::<
-        Unit,
-    >::property("unit", "A", ::toolkit::__private::Probe::<Unit>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Unit>::NESTED,
-    );
-    const __P1: &::toolkit::__private::Param<Empty> = &::toolkit::__private::Param::<
-        Empty,
-    >::property("empty", "B", ::toolkit::__private::Probe::<Empty>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Empty>::NESTED,
-    );
-    const __P2: &::toolkit::__private::Param<Wrapper> = &::toolkit::__private::Param::<
-        Wrapper,
-    >::property("wrapper", "C", ::toolkit::__private::Probe::<Wrapper>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Wrapper>::NESTED,
-    );
-    const __P3: &::toolkit::__private::Param<Pair> = &::toolkit::__private::Param::<
-        Pair,
-    >::property("pair", "D", ::toolkit::__private::Probe::<Pair>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Pair>::NESTED,
-    );
-    const __P4: &::toolkit::__private::Param<Transparent> = &::toolkit::__private::Param::<
-        Transparent,
-    >::property(
-        "transparent",
-        "E",
-        ::toolkit::__private::Probe::<Transparent>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Transparent>::NESTED,
-    );
-    const __P5: &::toolkit::__private::Param<Bounded<'static, u8, 3>> = &::toolkit::__private::Param::<
-        Bounded<'static, u8, 3>,
-    >::property(
-        "bounded",
-        "F",
-        ::toolkit::__private::Probe::<Bounded<'static, u8, 3>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Bounded<'static, u8, 3>>::NESTED,
-    );
-    const __P6: &::toolkit::__private::Param<Vec<External<u8>>> = &::toolkit::__private::Param::<
-        Vec<External<u8>>,
-    >::property(
-        "externals",
-        "G",
-        ::toolkit::__private::Probe::<Vec<External<u8>>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Vec<External<u8>>>::NESTED,
-    );
-    const __P7: &::toolkit::__private::Param<Vec<Internal>> = &::toolkit::__private::Param::<
-        Vec<Internal>,
-    >::property(
-        "internals",
-        "H",
-        ::toolkit::__private::Probe::<Vec<Internal>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Vec<Internal>>::NESTED,
-    );
-    const __P8: &::toolkit::__private::Param<Vec<Adjacent>> = &::toolkit::__private::Param::<
-        Vec<Adjacent>,
-    >::property(
-        "adjacents",
-        "I",
-        ::toolkit::__private::Probe::<Vec<Adjacent>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Vec<Adjacent>>::NESTED,
-    );
-    const __P9: &::toolkit::__private::Param<BTreeMap<String, Untagged>> = &::toolkit::__private::Param::<
-        BTreeMap<String, Untagged>,
-    >::property(
-        "untagged",
-        "J",
-        ::toolkit::__private::Probe::<BTreeMap<String, Untagged>>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<BTreeMap<String, Untagged>>::NESTED,
-    );
-    const __P10: &::toolkit::__private::Param<Numbered> = &::toolkit::__private::Param::<
-        Numbered,
-    >::property("numbered", "K", ::toolkit::__private::Probe::<Numbered>::OPTIONAL)
-        .default(::toolkit::__private::Literal::Text("1"));
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Numbered>::NESTED,
-    );
-    const _: () = ::toolkit::__private::assert_no_default(
-        ::toolkit::__private::Probe::<Numbered>::OPTIONAL,
-    );
-    const _: () = {
-        const __DEFAULT: &::toolkit::__private::Report = &::toolkit::__private::Report::default(
-            ::toolkit::__private::Probe::<Numbered>::SHAPE,
-            &::toolkit::__private::Literal::Text("1"),
-        );
-        const _: () = __DEFAULT.value(0usize);
-    };
-    fn __returns() -> impl ::toolkit::__private::Return<
-        (Unit, BTreeMap<String, Vec<u8>>, Numbered),
-    > {
-        ::toolkit::__private::ReturnsProbe::<
-            (Unit, BTreeMap<String, Vec<u8>>, Numbered),
-        >::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -1518,6 +1407,117 @@ const _: () = {
         const _: () = __REPORT.value(13usize);
         const _: () = __REPORT.value(14usize);
     };
+    const __P0: &::toolkit::__private::Param<Unit> = &::toolkit::__private::Param::<
+        Unit,
+    >::property("unit", "A", ::toolkit::__private::Probe::<Unit>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Unit>::NESTED,
+    );
+    const __P1: &::toolkit::__private::Param<Empty> = &::toolkit::__private::Param::<
+        Empty,
+    >::property("empty", "B", ::toolkit::__private::Probe::<Empty>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Empty>::NESTED,
+    );
+    const __P2: &::toolkit::__private::Param<Wrapper> = &::toolkit::__private::Param::<
+        Wrapper,
+    >::property("wrapper", "C", ::toolkit::__private::Probe::<Wrapper>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Wrapper>::NESTED,
+    );
+    const __P3: &::toolkit::__private::Param<Pair> = &::toolkit::__private::Param::<
+        Pair,
+    >::property("pair", "D", ::toolkit::__private::Probe::<Pair>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Pair>::NESTED,
+    );
+    const __P4: &::toolkit::__private::Param<Transparent> = &::toolkit::__private::Param::<
+        Transparent,
+    >::property(
+        "transparent",
+        "E",
+        ::toolkit::__private::Probe::<Transparent>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Transparent>::NESTED,
+    );
+    const __P5: &::toolkit::__private::Param<Bounded<'static, u8, 3>> = &::toolkit::__private::Param::<
+        Bounded<'static, u8, 3>,
+    >::property(
+        "bounded",
+        "F",
+        ::toolkit::__private::Probe::<Bounded<'static, u8, 3>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Bounded<'static, u8, 3>>::NESTED,
+    );
+    const __P6: &::toolkit::__private::Param<Vec<External<u8>>> = &::toolkit::__private::Param::<
+        Vec<External<u8>>,
+    >::property(
+        "externals",
+        "G",
+        ::toolkit::__private::Probe::<Vec<External<u8>>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Vec<External<u8>>>::NESTED,
+    );
+    const __P7: &::toolkit::__private::Param<Vec<Internal>> = &::toolkit::__private::Param::<
+        Vec<Internal>,
+    >::property(
+        "internals",
+        "H",
+        ::toolkit::__private::Probe::<Vec<Internal>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Vec<Internal>>::NESTED,
+    );
+    const __P8: &::toolkit::__private::Param<Vec<Adjacent>> = &::toolkit::__private::Param::<
+        Vec<Adjacent>,
+    >::property(
+        "adjacents",
+        "I",
+        ::toolkit::__private::Probe::<Vec<Adjacent>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Vec<Adjacent>>::NESTED,
+    );
+    const __P9: &::toolkit::__private::Param<BTreeMap<String, Untagged>> = &::toolkit::__private::Param::<
+        BTreeMap<String, Untagged>,
+    >::property(
+        "untagged",
+        "J",
+        ::toolkit::__private::Probe::<BTreeMap<String, Untagged>>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<BTreeMap<String, Untagged>>::NESTED,
+    );
+    const __P10: &::toolkit::__private::Param<Numbered> = &::toolkit::__private::Param::<
+        Numbered,
+    >::property("numbered", "K", ::toolkit::__private::Probe::<Numbered>::OPTIONAL)
+        .default(::toolkit::__private::Literal::Text("1"));
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Numbered>::NESTED,
+    );
+    const _: () = ::toolkit::__private::assert_no_default(
+        ::toolkit::__private::Probe::<Numbered>::OPTIONAL,
+    );
+    const _: () = {
+        const __DEFAULT: &::toolkit::__private::Report = &::toolkit::__private::Report::default(
+            ::toolkit::__private::Probe::<Numbered>::SHAPE,
+            &::toolkit::__private::Literal::Text("1"),
+        );
+        const _: () = __DEFAULT.value(0usize);
+    };
+    fn __returns() -> impl ::toolkit::__private::Return<
+        (Unit, BTreeMap<String, Vec<u8>>, Numbered),
+    > {
+        ::toolkit::__private::ReturnsProbe::<
+            (Unit, BTreeMap<String, Vec<u8>>, Numbered),
+        >::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "everything",
         is_function: true,

@@ -29,6 +29,94 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
+    #[allow(unused_variables, reason = "not every example states an output")]
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                __P0
+                    .field(
+                        ::toolkit::__private::Probe::<
+                            HashMap<String, Vec<Option<f64>>>,
+                        >::SHAPE,
+                    ),
+                __P1.field(::toolkit::__private::Probe::<(u8, String)>::SHAPE),
+                __P2.field(::toolkit::__private::Probe::<Cow<'static, str>>::SHAPE),
+                __P3.field(::toolkit::__private::Probe::<Value>::SHAPE),
+                __P4
+                    .field(
+                        ::toolkit::__private::Probe::<
+                            Maybe<BTreeMap<String, bool>>,
+                        >::SHAPE,
+                    ),
+                __P5.field(::toolkit::__private::Probe::<[u8; 3]>::SHAPE),
+                __P6.field(::toolkit::__private::Probe::<Box<str>>::SHAPE),
+                __P7.field(::toolkit::__private::Probe::<BTreeSet<i8>>::SHAPE),
+                __P8.field(::toolkit::__private::Probe::<f32>::SHAPE),
+                __P9.field(::toolkit::__private::Probe::<Maybe<String>>::SHAPE),
+                __P10.field(::toolkit::__private::Probe::<Value>::SHAPE),
+            ],
+        );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            usize,
+        >::SHAPE;
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "Count a few")]
+    };
+    const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
+        &[
+            ("a", ::toolkit::__private::Literal::Object(&[])),
+            (
+                "b",
+                ::toolkit::__private::Literal::List(
+                    &[
+                        ::toolkit::__private::Literal::Int(1),
+                        ::toolkit::__private::Literal::Text("b"),
+                    ],
+                ),
+            ),
+            ("c", ::toolkit::__private::Literal::Text("c")),
+            ("d", ::toolkit::__private::Literal::Null),
+            (
+                "f",
+                ::toolkit::__private::Literal::List(
+                    &[
+                        ::toolkit::__private::Literal::Int(1),
+                        ::toolkit::__private::Literal::Int(2),
+                        ::toolkit::__private::Literal::Int(3),
+                    ],
+                ),
+            ),
+            ("g", ::toolkit::__private::Literal::Text("g")),
+            (
+                "h",
+                ::toolkit::__private::Literal::List(
+                    &[
+                        ::toolkit::__private::Literal::Int(1),
+                        ::toolkit::__private::Literal::Int(2),
+                    ],
+                ),
+            ),
+            ("i", ::toolkit::__private::Literal::Int(1)),
+        ],
+    );
+    const _: () = {
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
+        const _: () = __REPORT.value(0usize);
+        const _: () = __REPORT.value(1usize);
+        const _: () = __REPORT.value(2usize);
+        const _: () = __REPORT.value(3usize);
+        const _: () = __REPORT.value(4usize);
+        const _: () = __REPORT.value(5usize);
+        const _: () = __REPORT.value(6usize);
+        const _: () = __REPORT.value(7usize);
+        const _: () = __REPORT.value(8usize);
+        const _: () = __REPORT.value(9usize);
+        const _: () = __REPORT.value(10usize);
+        const _: () = __REPORT.value(11usize);
+        const _: () = __REPORT.value(12usize);
+        const _: () = __REPORT.value(13usize);
+        const _: () = __REPORT.value(14usize);
+        const _: () = __REPORT.value(15usize);
+    };
     const __P0: &::toolkit::__private::Param<HashMap<String, Vec<Option<f64>>>> = &::toolkit::__private::Param::<
         HashMap<String, Vec<Option<f64>>>,
     >::property(
@@ -217,94 +305,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    #[allow(unused_variables, reason = "not every example states an output")]
-    const __REPORTS: &[::toolkit::__private::Report] = {
-        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
-            &[
-                __P0
-                    .field(
-                        ::toolkit::__private::Probe::<
-                            HashMap<String, Vec<Option<f64>>>,
-                        >::SHAPE,
-                    ),
-                __P1.field(::toolkit::__private::Probe::<(u8, String)>::SHAPE),
-                __P2.field(::toolkit::__private::Probe::<Cow<'static, str>>::SHAPE),
-                __P3.field(::toolkit::__private::Probe::<Value>::SHAPE),
-                __P4
-                    .field(
-                        ::toolkit::__private::Probe::<
-                            Maybe<BTreeMap<String, bool>>,
-                        >::SHAPE,
-                    ),
-                __P5.field(::toolkit::__private::Probe::<[u8; 3]>::SHAPE),
-                __P6.field(::toolkit::__private::Probe::<Box<str>>::SHAPE),
-                __P7.field(::toolkit::__private::Probe::<BTreeSet<i8>>::SHAPE),
-                __P8.field(::toolkit::__private::Probe::<f32>::SHAPE),
-                __P9.field(::toolkit::__private::Probe::<Maybe<String>>::SHAPE),
-                __P10.field(::toolkit::__private::Probe::<Value>::SHAPE),
-            ],
-        );
-        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            usize,
-        >::SHAPE;
-        &[::toolkit::__private::Report::input(input, &__INPUT0, "Count a few")]
-    };
-    const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
-        &[
-            ("a", ::toolkit::__private::Literal::Object(&[])),
-            (
-                "b",
-                ::toolkit::__private::Literal::List(
-                    &[
-                        ::toolkit::__private::Literal::Int(1),
-                        ::toolkit::__private::Literal::Text("b"),
-                    ],
-                ),
-            ),
-            ("c", ::toolkit::__private::Literal::Text("c")),
-            ("d", ::toolkit::__private::Literal::Null),
-            (
-                "f",
-                ::toolkit::__private::Literal::List(
-                    &[
-                        ::toolkit::__private::Literal::Int(1),
-                        ::toolkit::__private::Literal::Int(2),
-                        ::toolkit::__private::Literal::Int(3),
-                    ],
-                ),
-            ),
-            ("g", ::toolkit::__private::Literal::Text("g")),
-            (
-                "h",
-                ::toolkit::__private::Literal::List(
-                    &[
-                        ::toolkit::__private::Literal::Int(1),
-                        ::toolkit::__private::Literal::Int(2),
-                    ],
-                ),
-            ),
-            ("i", ::toolkit::__private::Literal::Int(1)),
-        ],
-    );
-    const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
-        const _: () = __REPORT.value(0usize);
-        const _: () = __REPORT.value(1usize);
-        const _: () = __REPORT.value(2usize);
-        const _: () = __REPORT.value(3usize);
-        const _: () = __REPORT.value(4usize);
-        const _: () = __REPORT.value(5usize);
-        const _: () = __REPORT.value(6usize);
-        const _: () = __REPORT.value(7usize);
-        const _: () = __REPORT.value(8usize);
-        const _: () = __REPORT.value(9usize);
-        const _: () = __REPORT.value(10usize);
-        const _: () = __REPORT.value(11usize);
-        const _: () = __REPORT.value(12usize);
-        const _: () = __REPORT.value(13usize);
-        const _: () = __REPORT.value(14usize);
-        const _: () = __REPORT.value(15usize);
-    };
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "count",
         is_function: true,

@@ -19,6 +19,24 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
+    #[allow(unused_variables, reason = "not every example states an output")]
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[__P0.field(::toolkit::__private::Probe::<::std::string::String>::SHAPE)],
+        );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            ::std::string::String,
+        >::SHAPE;
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "Search for Rust")]
+    };
+    const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
+        &[("text", ::toolkit::__private::Literal::Text("rust"))],
+    );
+    const _: () = {
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
+        const _: () = __REPORT.value(0usize);
+        const _: () = __REPORT.value(1usize);
+    };
     const __P0: &::toolkit::__private::Param<::std::string::String> = &::toolkit::__private::Param::<
         ::std::string::String,
     >::property(
@@ -59,24 +77,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    #[allow(unused_variables, reason = "not every example states an output")]
-    const __REPORTS: &[::toolkit::__private::Report] = {
-        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
-            &[__P0.field(::toolkit::__private::Probe::<::std::string::String>::SHAPE)],
-        );
-        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            ::std::string::String,
-        >::SHAPE;
-        &[::toolkit::__private::Report::input(input, &__INPUT0, "Search for Rust")]
-    };
-    const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
-        &[("text", ::toolkit::__private::Literal::Text("rust"))],
-    );
-    const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
-        const _: () = __REPORT.value(0usize);
-        const _: () = __REPORT.value(1usize);
-    };
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "search",
         is_function: true,
@@ -169,12 +169,6 @@ pub mod screenshots {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -192,6 +186,12 @@ pub mod screenshots {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<()> {
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "capture",
             display_name: "Capture",

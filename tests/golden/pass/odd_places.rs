@@ -77,22 +77,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Query> = &::toolkit::__private::Param::<
-        Query,
-    >::property(
-        "query",
-        "What to look for",
-        ::toolkit::__private::Probe::<Query>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Query>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<usize> {
-        ::toolkit::__private::ReturnsProbe::<usize>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -121,6 +105,22 @@ const _: () = {
         const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
         const _: () = __REPORT.value(0usize);
     };
+    const __P0: &::toolkit::__private::Param<Query> = &::toolkit::__private::Param::<
+        Query,
+    >::property(
+        "query",
+        "What to look for",
+        ::toolkit::__private::Probe::<Query>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Query>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<usize> {
+        ::toolkit::__private::ReturnsProbe::<usize>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "search_quietly",
         is_function: true,
@@ -207,12 +207,6 @@ impl Local {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -230,6 +224,12 @@ impl Local {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<()> {
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "read",
             display_name: "Read",
@@ -398,12 +398,6 @@ mod screenshots {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -421,6 +415,12 @@ mod screenshots {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<()> {
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "capture",
             display_name: "Capture",
@@ -484,12 +484,6 @@ mod screenshots {
                 OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
                 UnknownShape as _, ValueFallback as _,
             };
-            fn __returns() -> impl ::toolkit::__private::Return<()> {
-                ::toolkit::__private::ReturnsProbe::<()>::NEW
-                    .ask_result()
-                    .ask_failure()
-                    .ask_output()
-            }
             #[allow(unused_variables, reason = "not every example states an output")]
             const __REPORTS: &[::toolkit::__private::Report] = {
                 let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -513,6 +507,12 @@ mod screenshots {
                 const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
                 const _: () = __REPORT.value(0usize);
             };
+            fn __returns() -> impl ::toolkit::__private::Return<()> {
+                ::toolkit::__private::ReturnsProbe::<()>::NEW
+                    .ask_result()
+                    .ask_failure()
+                    .ask_output()
+            }
             ::toolkit::__private::SkillEntry {
                 name: "annotate",
                 display_name: "Annotate",
@@ -662,22 +662,6 @@ impl crate::types::Elsewhere {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        const __P0: &::toolkit::__private::Param<self::types::deep::Thing> = &::toolkit::__private::Param::<
-            self::types::deep::Thing,
-        >::property(
-            "thing",
-            "What to read",
-            ::toolkit::__private::Probe::<self::types::deep::Thing>::OPTIONAL,
-        );
-        const _: () = ::toolkit::__private::assert_not_nested(
-            ::toolkit::__private::Probe::<self::types::deep::Thing>::NESTED,
-        );
-        fn __returns() -> impl ::toolkit::__private::Return<String> {
-            ::toolkit::__private::ReturnsProbe::<String>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -712,6 +696,22 @@ impl crate::types::Elsewhere {
             const _: () = __REPORT.key(2usize);
             const _: () = __REPORT.value(2usize);
         };
+        const __P0: &::toolkit::__private::Param<self::types::deep::Thing> = &::toolkit::__private::Param::<
+            self::types::deep::Thing,
+        >::property(
+            "thing",
+            "What to read",
+            ::toolkit::__private::Probe::<self::types::deep::Thing>::OPTIONAL,
+        );
+        const _: () = ::toolkit::__private::assert_not_nested(
+            ::toolkit::__private::Probe::<self::types::deep::Thing>::NESTED,
+        );
+        fn __returns() -> impl ::toolkit::__private::Return<String> {
+            ::toolkit::__private::ReturnsProbe::<String>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "read",
             display_name: "Read",

@@ -15,12 +15,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    fn __returns() -> impl ::toolkit::__private::Return<u32> {
-        ::toolkit::__private::ReturnsProbe::<u32>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -64,6 +58,12 @@ const _: () = {
         const __REPORT: &::toolkit::__private::Report = &__REPORTS[3usize];
         const _: () = __REPORT.value(0usize);
     };
+    fn __returns() -> impl ::toolkit::__private::Return<u32> {
+        ::toolkit::__private::ReturnsProbe::<u32>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "count",
         is_function: true,
@@ -144,33 +144,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<u32> = &::toolkit::__private::Param::<
-        u32,
-    >::property(
-            "limit",
-            "How many pages to show",
-            ::toolkit::__private::Probe::<u32>::OPTIONAL,
-        )
-        .default(::toolkit::__private::Literal::Int(10));
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<u32>::NESTED,
-    );
-    const _: () = ::toolkit::__private::assert_no_default(
-        ::toolkit::__private::Probe::<u32>::OPTIONAL,
-    );
-    const _: () = {
-        const __DEFAULT: &::toolkit::__private::Report = &::toolkit::__private::Report::default(
-            ::toolkit::__private::Probe::<u32>::SHAPE,
-            &::toolkit::__private::Literal::Int(10),
-        );
-        const _: () = __DEFAULT.value(0usize);
-    };
-    fn __returns() -> impl ::toolkit::__private::Return<Found> {
-        ::toolkit::__private::ReturnsProbe::<Found>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -208,6 +181,33 @@ const _: () = {
         const __REPORT: &::toolkit::__private::Report = &__REPORTS[2usize];
         const _: () = __REPORT.value(0usize);
     };
+    const __P0: &::toolkit::__private::Param<u32> = &::toolkit::__private::Param::<
+        u32,
+    >::property(
+            "limit",
+            "How many pages to show",
+            ::toolkit::__private::Probe::<u32>::OPTIONAL,
+        )
+        .default(::toolkit::__private::Literal::Int(10));
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<u32>::NESTED,
+    );
+    const _: () = ::toolkit::__private::assert_no_default(
+        ::toolkit::__private::Probe::<u32>::OPTIONAL,
+    );
+    const _: () = {
+        const __DEFAULT: &::toolkit::__private::Report = &::toolkit::__private::Report::default(
+            ::toolkit::__private::Probe::<u32>::SHAPE,
+            &::toolkit::__private::Literal::Int(10),
+        );
+        const _: () = __DEFAULT.value(0usize);
+    };
+    fn __returns() -> impl ::toolkit::__private::Return<Found> {
+        ::toolkit::__private::ReturnsProbe::<Found>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "search",
         is_function: true,

@@ -15,34 +15,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
-        String,
-    >::property("type", "The type", ::toolkit::__private::Probe::<String>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<String>::NESTED,
-    );
-    const __P1: &::toolkit::__private::Param<u32> = &::toolkit::__private::Param::<
-        u32,
-    >::property("in", "The place", ::toolkit::__private::Probe::<u32>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<u32>::NESTED,
-    );
-    const __P2: &::toolkit::__private::Param<bool> = &::toolkit::__private::Param::<
-        bool,
-    >::property(
-        "fn",
-        "Whether it is a function",
-        ::toolkit::__private::Probe::<bool>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<bool>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<String> {
-        ::toolkit::__private::ReturnsProbe::<String>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -71,6 +43,34 @@ const _: () = {
         const _: () = __REPORT.value(2usize);
         const _: () = __REPORT.value(3usize);
     };
+    const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
+        String,
+    >::property("type", "The type", ::toolkit::__private::Probe::<String>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<String>::NESTED,
+    );
+    const __P1: &::toolkit::__private::Param<u32> = &::toolkit::__private::Param::<
+        u32,
+    >::property("in", "The place", ::toolkit::__private::Probe::<u32>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<u32>::NESTED,
+    );
+    const __P2: &::toolkit::__private::Param<bool> = &::toolkit::__private::Param::<
+        bool,
+    >::property(
+        "fn",
+        "Whether it is a function",
+        ::toolkit::__private::Probe::<bool>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<bool>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<String> {
+        ::toolkit::__private::ReturnsProbe::<String>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "match",
         is_function: true,
@@ -159,12 +159,6 @@ mod r#struct {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -182,6 +176,12 @@ mod r#struct {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<()> {
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "loop",
             display_name: "Loop",
@@ -243,12 +243,6 @@ mod r#struct {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -266,6 +260,12 @@ mod r#struct {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<()> {
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "move",
             display_name: "Move",

@@ -295,12 +295,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    fn __returns() -> impl ::toolkit::__private::Return<u8> {
-        ::toolkit::__private::ReturnsProbe::<u8>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -318,6 +312,12 @@ const _: () = {
         const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
     };
+    fn __returns() -> impl ::toolkit::__private::Return<u8> {
+        ::toolkit::__private::ReturnsProbe::<u8>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "rewritten_before",
         is_function: true,
@@ -402,18 +402,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<u8> = &::toolkit::__private::Param::<
-        u8,
-    >::property("number", "A number", ::toolkit::__private::Probe::<u8>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<u8>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<u8> {
-        ::toolkit::__private::ReturnsProbe::<u8>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -432,6 +420,18 @@ const _: () = {
         const _: () = __REPORT.value(0usize);
         const _: () = __REPORT.value(1usize);
     };
+    const __P0: &::toolkit::__private::Param<u8> = &::toolkit::__private::Param::<
+        u8,
+    >::property("number", "A number", ::toolkit::__private::Probe::<u8>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<u8>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<u8> {
+        ::toolkit::__private::ReturnsProbe::<u8>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "attributes",
         is_function: true,
@@ -612,12 +612,6 @@ mod screenshots {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -635,6 +629,12 @@ mod screenshots {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<()> {
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "capture",
             display_name: "Capture",

@@ -93,24 +93,6 @@ impl Board {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        const __P0: &::toolkit::__private::Param<Vec<[u8; <Board>::SIDE]>> = &::toolkit::__private::Param::<
-            Vec<[u8; <Board>::SIDE]>,
-        >::property(
-            "pixels",
-            "The pixels",
-            ::toolkit::__private::Probe::<Vec<[u8; <Board>::SIDE]>>::OPTIONAL,
-        );
-        const _: () = ::toolkit::__private::assert_not_nested(
-            ::toolkit::__private::Probe::<Vec<[u8; <Board>::SIDE]>>::NESTED,
-        );
-        fn __returns() -> impl ::toolkit::__private::Return<
-            Result<Option<Board>, String>,
-        > {
-            ::toolkit::__private::ReturnsProbe::<Result<Option<Board>, String>>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -166,6 +148,24 @@ impl Board {
             const _: () = __REPORT.value(8usize);
             const _: () = __REPORT.value(9usize);
         };
+        const __P0: &::toolkit::__private::Param<Vec<[u8; <Board>::SIDE]>> = &::toolkit::__private::Param::<
+            Vec<[u8; <Board>::SIDE]>,
+        >::property(
+            "pixels",
+            "The pixels",
+            ::toolkit::__private::Probe::<Vec<[u8; <Board>::SIDE]>>::OPTIONAL,
+        );
+        const _: () = ::toolkit::__private::assert_not_nested(
+            ::toolkit::__private::Probe::<Vec<[u8; <Board>::SIDE]>>::NESTED,
+        );
+        fn __returns() -> impl ::toolkit::__private::Return<
+            Result<Option<Board>, String>,
+        > {
+            ::toolkit::__private::ReturnsProbe::<Result<Option<Board>, String>>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "draw",
             display_name: "Draw",
@@ -236,22 +236,6 @@ impl Board {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        const __P0: &::toolkit::__private::Param<Board> = &::toolkit::__private::Param::<
-            Board,
-        >::property(
-            "board",
-            "The other board",
-            ::toolkit::__private::Probe::<Board>::OPTIONAL,
-        );
-        const _: () = ::toolkit::__private::assert_not_nested(
-            ::toolkit::__private::Probe::<Board>::NESTED,
-        );
-        fn __returns() -> impl ::toolkit::__private::Return<Vec<Board>> {
-            ::toolkit::__private::ReturnsProbe::<Vec<Board>>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -279,6 +263,22 @@ impl Board {
             const _: () = __REPORT.key(2usize);
             const _: () = __REPORT.value(2usize);
         };
+        const __P0: &::toolkit::__private::Param<Board> = &::toolkit::__private::Param::<
+            Board,
+        >::property(
+            "board",
+            "The other board",
+            ::toolkit::__private::Probe::<Board>::OPTIONAL,
+        );
+        const _: () = ::toolkit::__private::assert_not_nested(
+            ::toolkit::__private::Probe::<Board>::NESTED,
+        );
+        fn __returns() -> impl ::toolkit::__private::Return<Vec<Board>> {
+            ::toolkit::__private::ReturnsProbe::<Vec<Board>>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "put",
             display_name: "Put",
@@ -356,12 +356,6 @@ impl Board {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<Wrapped<Board>> {
-            ::toolkit::__private::ReturnsProbe::<Wrapped<Board>>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -379,6 +373,12 @@ impl Board {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<Wrapped<Board>> {
+            ::toolkit::__private::ReturnsProbe::<Wrapped<Board>>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "wrap",
             display_name: "Wrap",
@@ -485,12 +485,6 @@ const __skill_attribute_of_erase: ::toolkit::__private::SkillEntry = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    fn __returns() -> impl ::toolkit::__private::Return<usize> {
-        ::toolkit::__private::ReturnsProbe::<usize>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -508,6 +502,12 @@ const __skill_attribute_of_erase: ::toolkit::__private::SkillEntry = {
         const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
     };
+    fn __returns() -> impl ::toolkit::__private::Return<usize> {
+        ::toolkit::__private::ReturnsProbe::<usize>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     ::toolkit::__private::SkillEntry {
         name: "erase",
         display_name: "Erase",
@@ -572,12 +572,6 @@ pub(super) const __skill_attribute_of_count: ::toolkit::__private::SkillEntry = 
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    fn __returns() -> impl ::toolkit::__private::Return<usize> {
-        ::toolkit::__private::ReturnsProbe::<usize>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -595,6 +589,12 @@ pub(super) const __skill_attribute_of_count: ::toolkit::__private::SkillEntry = 
         const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
     };
+    fn __returns() -> impl ::toolkit::__private::Return<usize> {
+        ::toolkit::__private::ReturnsProbe::<usize>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     ::toolkit::__private::SkillEntry {
         name: "count",
         display_name: "Count Boards",

@@ -503,28 +503,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Shape> = &::toolkit::__private::Param::<
-        Shape,
-    >::property("shape", "The form", ::toolkit::__private::Probe::<Shape>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Shape>::NESTED,
-    );
-    const __P1: &::toolkit::__private::Param<Context> = &::toolkit::__private::Param::<
-        Context,
-    >::property(
-        "context",
-        "The text around it",
-        ::toolkit::__private::Probe::<Context>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Context>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<Output<Report>> {
-        ::toolkit::__private::ReturnsProbe::<Output<Report>>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -617,6 +595,28 @@ const _: () = {
         const _: () = __REPORT.key(2usize);
         const _: () = __REPORT.value(2usize);
     };
+    const __P0: &::toolkit::__private::Param<Shape> = &::toolkit::__private::Param::<
+        Shape,
+    >::property("shape", "The form", ::toolkit::__private::Probe::<Shape>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Shape>::NESTED,
+    );
+    const __P1: &::toolkit::__private::Param<Context> = &::toolkit::__private::Param::<
+        Context,
+    >::like_context(
+        "context",
+        "The text around it",
+        ::toolkit::__private::Probe::<Context>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Context>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<Output<Report>> {
+        ::toolkit::__private::ReturnsProbe::<Output<Report>>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "invocation",
         is_function: true,
@@ -712,28 +712,6 @@ mod tool_entry {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        const __P0: &::toolkit::__private::Param<u8> = &::toolkit::__private::Param::<
-            u8,
-        >::property("call", "The first", ::toolkit::__private::Probe::<u8>::OPTIONAL);
-        const _: () = ::toolkit::__private::assert_not_nested(
-            ::toolkit::__private::Probe::<u8>::NESTED,
-        );
-        const __P1: &::toolkit::__private::Param<Vec<u8>> = &::toolkit::__private::Param::<
-            Vec<u8>,
-        >::property(
-            "take",
-            "The second",
-            ::toolkit::__private::Probe::<Vec<u8>>::OPTIONAL,
-        );
-        const _: () = ::toolkit::__private::assert_not_nested(
-            ::toolkit::__private::Probe::<Vec<u8>>::NESTED,
-        );
-        fn __returns() -> impl ::toolkit::__private::Return<u8> {
-            ::toolkit::__private::ReturnsProbe::<u8>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -775,6 +753,28 @@ mod tool_entry {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
             const _: () = __REPORT.value(0usize);
         };
+        const __P0: &::toolkit::__private::Param<u8> = &::toolkit::__private::Param::<
+            u8,
+        >::property("call", "The first", ::toolkit::__private::Probe::<u8>::OPTIONAL);
+        const _: () = ::toolkit::__private::assert_not_nested(
+            ::toolkit::__private::Probe::<u8>::NESTED,
+        );
+        const __P1: &::toolkit::__private::Param<Vec<u8>> = &::toolkit::__private::Param::<
+            Vec<u8>,
+        >::property(
+            "take",
+            "The second",
+            ::toolkit::__private::Probe::<Vec<u8>>::OPTIONAL,
+        );
+        const _: () = ::toolkit::__private::assert_not_nested(
+            ::toolkit::__private::Probe::<Vec<u8>>::NESTED,
+        );
+        fn __returns() -> impl ::toolkit::__private::Return<u8> {
+            ::toolkit::__private::ReturnsProbe::<u8>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "call",
             display_name: "Call",
@@ -843,22 +843,6 @@ mod tool_entry {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        const __P0: &::toolkit::__private::Param<Option<u8>> = &::toolkit::__private::Param::<
-            Option<u8>,
-        >::property(
-            "skill",
-            "A thing that may be missing",
-            ::toolkit::__private::Probe::<Option<u8>>::OPTIONAL,
-        );
-        const _: () = ::toolkit::__private::assert_not_nested(
-            ::toolkit::__private::Probe::<Option<u8>>::NESTED,
-        );
-        fn __returns() -> impl ::toolkit::__private::Return<Option<u8>> {
-            ::toolkit::__private::ReturnsProbe::<Option<u8>>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -887,6 +871,22 @@ mod tool_entry {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
             const _: () = __REPORT.value(0usize);
         };
+        const __P0: &::toolkit::__private::Param<Option<u8>> = &::toolkit::__private::Param::<
+            Option<u8>,
+        >::property(
+            "skill",
+            "A thing that may be missing",
+            ::toolkit::__private::Probe::<Option<u8>>::OPTIONAL,
+        );
+        const _: () = ::toolkit::__private::assert_not_nested(
+            ::toolkit::__private::Probe::<Option<u8>>::NESTED,
+        );
+        fn __returns() -> impl ::toolkit::__private::Return<Option<u8>> {
+            ::toolkit::__private::ReturnsProbe::<Option<u8>>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "take",
             display_name: "Take",

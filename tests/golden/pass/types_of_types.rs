@@ -546,6 +546,34 @@ const _: () = {
         ::toolkit::__private::Probe::<Box<Grammar>>::SHAPE,
         "serde(flatten)",
     );
+    const _: () = ::toolkit::__private::assert_apart(
+        &::toolkit::__private::Field::new(
+            "type",
+            ::toolkit::__private::Probe::<Kind>::OPTIONAL,
+            ::toolkit::__private::ProbeAt::<
+                Kind,
+                ::toolkit::__private::More<
+                    ::toolkit::__private::More<
+                        ::toolkit::__private::More<::toolkit::__private::End>,
+                    >,
+                >,
+            >::SHAPE,
+        ),
+        &[
+            ::toolkit::__private::Field::flattened(
+                ::toolkit::__private::ProbeAt::<
+                    Box<Grammar>,
+                    ::toolkit::__private::More<
+                        ::toolkit::__private::More<
+                            ::toolkit::__private::More<::toolkit::__private::End>,
+                        >,
+                    >,
+                >::SHAPE,
+            ),
+        ],
+        false,
+        true,
+    );
 };
 
 #[derive(::toolkit::__private::Attributes)]

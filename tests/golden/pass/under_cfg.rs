@@ -290,12 +290,6 @@ mod screenshots {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -313,6 +307,12 @@ mod screenshots {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<()> {
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "capture",
             display_name: "Capture",
@@ -418,12 +418,6 @@ mod screenshots {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        fn __returns() -> impl ::toolkit::__private::Return<()> {
-            ::toolkit::__private::ReturnsProbe::<()>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -441,6 +435,12 @@ mod screenshots {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
             const _: () = __REPORT.value(0usize);
         };
+        fn __returns() -> impl ::toolkit::__private::Return<()> {
+            ::toolkit::__private::ReturnsProbe::<()>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "annotate",
             display_name: "Annotate",

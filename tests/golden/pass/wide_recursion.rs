@@ -496,22 +496,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<Filter> = &::toolkit::__private::Param::<
-        Filter,
-    >::property(
-        "filter",
-        "What they pass",
-        ::toolkit::__private::Probe::<Filter>::OPTIONAL,
-    );
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<Filter>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<Filter> {
-        ::toolkit::__private::ReturnsProbe::<Filter>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -581,6 +565,22 @@ const _: () = {
         const _: () = __REPORT.key(8usize);
         const _: () = __REPORT.value(8usize);
     };
+    const __P0: &::toolkit::__private::Param<Filter> = &::toolkit::__private::Param::<
+        Filter,
+    >::property(
+        "filter",
+        "What they pass",
+        ::toolkit::__private::Probe::<Filter>::OPTIONAL,
+    );
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<Filter>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<Filter> {
+        ::toolkit::__private::ReturnsProbe::<Filter>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "look",
         is_function: true,
@@ -656,18 +656,6 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    const __P0: &::toolkit::__private::Param<White> = &::toolkit::__private::Param::<
-        White,
-    >::property("game", "The moves", ::toolkit::__private::Probe::<White>::OPTIONAL);
-    const _: () = ::toolkit::__private::assert_not_nested(
-        ::toolkit::__private::Probe::<White>::NESTED,
-    );
-    fn __returns() -> impl ::toolkit::__private::Return<White> {
-        ::toolkit::__private::ReturnsProbe::<White>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -713,6 +701,18 @@ const _: () = {
         const _: () = __REPORT.key(4usize);
         const _: () = __REPORT.value(4usize);
     };
+    const __P0: &::toolkit::__private::Param<White> = &::toolkit::__private::Param::<
+        White,
+    >::property("game", "The moves", ::toolkit::__private::Probe::<White>::OPTIONAL);
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<White>::NESTED,
+    );
+    fn __returns() -> impl ::toolkit::__private::Return<White> {
+        ::toolkit::__private::ReturnsProbe::<White>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "play",
         is_function: true,

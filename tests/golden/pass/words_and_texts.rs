@@ -100,6 +100,34 @@ const _: () = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
+    #[allow(unused_variables, reason = "not every example states an output")]
+    const __REPORTS: &[::toolkit::__private::Report] = {
+        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                __P0.field(::toolkit::__private::Probe::<String>::SHAPE),
+                __P1.field(::toolkit::__private::Probe::<String>::SHAPE),
+                __P2.field(::toolkit::__private::Probe::<String>::SHAPE),
+            ],
+        );
+        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
+            String,
+        >::SHAPE;
+        &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell it")]
+    };
+    const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
+        &[
+            ("async", ::toolkit::__private::Literal::Text("a \"raw\" text")),
+            ("for", ::toolkit::__private::Literal::Text("é\n")),
+            ("Ünïcode", ::toolkit::__private::Literal::Text("ü")),
+        ],
+    );
+    const _: () = {
+        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
+        const _: () = __REPORT.value(0usize);
+        const _: () = __REPORT.value(1usize);
+        const _: () = __REPORT.value(2usize);
+        const _: () = __REPORT.value(3usize);
+    };
     const __P0: &::toolkit::__private::Param<String> = &::toolkit::__private::Param::<
         String,
     >::property(
@@ -132,34 +160,6 @@ const _: () = {
             .ask_failure()
             .ask_output()
     }
-    #[allow(unused_variables, reason = "not every example states an output")]
-    const __REPORTS: &[::toolkit::__private::Report] = {
-        let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
-            &[
-                __P0.field(::toolkit::__private::Probe::<String>::SHAPE),
-                __P1.field(::toolkit::__private::Probe::<String>::SHAPE),
-                __P2.field(::toolkit::__private::Probe::<String>::SHAPE),
-            ],
-        );
-        let returned: &'static ::toolkit::__private::Shape = ::toolkit::__private::ReturnProbe::<
-            String,
-        >::SHAPE;
-        &[::toolkit::__private::Report::input(input, &__INPUT0, "Tell it")]
-    };
-    const __INPUT0: ::toolkit::__private::Literal = ::toolkit::__private::Literal::Object(
-        &[
-            ("async", ::toolkit::__private::Literal::Text("a \"raw\" text")),
-            ("for", ::toolkit::__private::Literal::Text("é\n")),
-            ("Ünïcode", ::toolkit::__private::Literal::Text("ü")),
-        ],
-    );
-    const _: () = {
-        const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
-        const _: () = __REPORT.value(0usize);
-        const _: () = __REPORT.value(1usize);
-        const _: () = __REPORT.value(2usize);
-        const _: () = __REPORT.value(3usize);
-    };
     static __TOOL: ::toolkit::__private::ToolEntry = ::toolkit::__private::ToolEntry {
         name: "story",
         is_function: true,
@@ -455,28 +455,6 @@ impl r#Enum {
             OptionalFallback as _, UnknownKind as _, UnknownReturn as _,
             UnknownShape as _, ValueFallback as _,
         };
-        const __P0: &::toolkit::__private::Param<r#Enum> = &::toolkit::__private::Param::<
-            r#Enum,
-        >::property("enum", "One", ::toolkit::__private::Probe::<r#Enum>::OPTIONAL);
-        const _: () = ::toolkit::__private::assert_not_nested(
-            ::toolkit::__private::Probe::<r#Enum>::NESTED,
-        );
-        const __P1: &::toolkit::__private::Param<r#type::r#Struct<'static>> = &::toolkit::__private::Param::<
-            r#type::r#Struct<'static>,
-        >::property(
-            "struct",
-            "Two",
-            ::toolkit::__private::Probe::<r#type::r#Struct<'static>>::OPTIONAL,
-        );
-        const _: () = ::toolkit::__private::assert_not_nested(
-            ::toolkit::__private::Probe::<r#type::r#Struct<'static>>::NESTED,
-        );
-        fn __returns() -> impl ::toolkit::__private::Return<r#Enum> {
-            ::toolkit::__private::ReturnsProbe::<r#Enum>::NEW
-                .ask_result()
-                .ask_failure()
-                .ask_output()
-        }
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[::toolkit::__private::Report] = {
             let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -524,6 +502,28 @@ impl r#Enum {
             const __REPORT: &::toolkit::__private::Report = &__REPORTS[1usize];
             const _: () = __REPORT.value(0usize);
         };
+        const __P0: &::toolkit::__private::Param<r#Enum> = &::toolkit::__private::Param::<
+            r#Enum,
+        >::property("enum", "One", ::toolkit::__private::Probe::<r#Enum>::OPTIONAL);
+        const _: () = ::toolkit::__private::assert_not_nested(
+            ::toolkit::__private::Probe::<r#Enum>::NESTED,
+        );
+        const __P1: &::toolkit::__private::Param<r#type::r#Struct<'static>> = &::toolkit::__private::Param::<
+            r#type::r#Struct<'static>,
+        >::property(
+            "struct",
+            "Two",
+            ::toolkit::__private::Probe::<r#type::r#Struct<'static>>::OPTIONAL,
+        );
+        const _: () = ::toolkit::__private::assert_not_nested(
+            ::toolkit::__private::Probe::<r#type::r#Struct<'static>>::NESTED,
+        );
+        fn __returns() -> impl ::toolkit::__private::Return<r#Enum> {
+            ::toolkit::__private::ReturnsProbe::<r#Enum>::NEW
+                .ask_result()
+                .ask_failure()
+                .ask_output()
+        }
         ::toolkit::__private::SkillEntry {
             name: "async",
             display_name: "Async",
@@ -616,12 +616,6 @@ pub const __skill_attribute_of_match: ::toolkit::__private::SkillEntry = {
         OptionalFallback as _, UnknownKind as _, UnknownReturn as _, UnknownShape as _,
         ValueFallback as _,
     };
-    fn __returns() -> impl ::toolkit::__private::Return<()> {
-        ::toolkit::__private::ReturnsProbe::<()>::NEW
-            .ask_result()
-            .ask_failure()
-            .ask_output()
-    }
     #[allow(unused_variables, reason = "not every example states an output")]
     const __REPORTS: &[::toolkit::__private::Report] = {
         let input: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
@@ -639,6 +633,12 @@ pub const __skill_attribute_of_match: ::toolkit::__private::SkillEntry = {
         const __REPORT: &::toolkit::__private::Report = &__REPORTS[0usize];
         const _: () = __REPORT.value(0usize);
     };
+    fn __returns() -> impl ::toolkit::__private::Return<()> {
+        ::toolkit::__private::ReturnsProbe::<()>::NEW
+            .ask_result()
+            .ask_failure()
+            .ask_output()
+    }
     ::toolkit::__private::SkillEntry {
         name: "match",
         display_name: "Match",

@@ -148,7 +148,12 @@ fn shapes() -> Vec<(&'static str, &'static Shape, &'static Shape)> {
         ),
         (
             "agree_foreign",
-            parameters!(at: chrono::DateTime<chrono::Utc>, there: chrono::DateTime<chrono::FixedOffset>, day: chrono::NaiveDate, id: uuid::Uuid, url: url::Url),
+            parameters!(at: chrono::DateTime<chrono::Utc>, there: chrono::DateTime<chrono::FixedOffset>, day: Option<chrono::NaiveDate>, time: Option<chrono::NaiveTime>, local: Option<chrono::NaiveDateTime>, id: uuid::Uuid, url: url::Url),
+            &Shape::Any,
+        ),
+        (
+            "agree_jiff",
+            parameters!(day: Option<jiff::civil::Date>, time: Option<jiff::civil::Time>, local: Option<jiff::civil::DateTime>, zoned: Option<jiff::Zoned>, span: Option<jiff::Span>),
             &Shape::Any,
         ),
         (

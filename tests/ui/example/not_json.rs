@@ -5,7 +5,7 @@ use toolkit::prelude::*;
 /// Search the web for pages about a text.
 #[tool(
     example("A variable", { value: LIMIT }), //~ ERROR `LIMIT` is not JSON; write `null`, `true`,
-    example("An option", { value: None }), //~ ERROR `None` is not JSON; write `null`
+    example("An option", { value: None }), //~ ERROR `None` is not JSON; leave `value` out
     example("Another option", { value: Some(3) }), //~ ERROR `Some` is not JSON; write `null`, `true`,
     example("A suffix", { value: 3u8 }), //~ ERROR JSON numbers have no suffix; write `3`
     example("A char", { value: 'c' }), //~ ERROR `'c'` is not JSON; write `null`, `true`,

@@ -8,18 +8,21 @@ use toolkit::prelude::*;
 struct Sum {
     /// All together
     sum: i32,
+    /// How many numbers there were
+    count: u32,
     /// What was said about it
     note: Option<String>,
 }
 
 /// Add two numbers and say what came of it.
 #[tool(
-    example("Right", { a: 1, b: 2 } => { sum: 3 }),
+    example("Right", { a: 1, b: 2 } => { sum: 3, count: 2 }),
     example("Right in part", { a: 1, b: 2 } => { note: null, .. }),
     example("Another type", { a: 1, b: 2 } => 3), //~ ERROR `output`: expected an object, found 3
-    example("Another key", { a: 1, b: 2 } => { total: 3, .. }), //~ ERROR unknown key `total`; choose from `sum`, `note`
-    example("Not all of it", { a: 1, b: 2 } => {}), //~ ERROR `output` lacks the required key `sum`
-    example("A wrong value", { a: 1, b: 2 } => { sum: "3" }), //~ ERROR `output.sum`: expected an integer, found "3"
+    example("Another key", { a: 1, b: 2 } => { total: 3, count: 2 }), //~ ERROR unknown key `total`; choose from `sum`, `count`, `note`
+    example("Not all of it", { a: 1, b: 2 } => { count: 2 }), //~ ERROR `output` lacks the required key `sum`
+    example("Inside of another", { a: 1, b: 2 } => { Ok: { sum: 3, count: 2 } }), //~ ERROR unknown key `Ok`; choose from `sum`, `count`, `note`
+    example("A wrong value", { a: 1, b: 2 } => { sum: "3", count: 2 }), //~ ERROR `output.sum`: expected an integer, found "3"
 )]
 fn add(
     /// The first number
@@ -27,7 +30,7 @@ fn add(
     /// The second number
     b: i32,
 ) -> Result<Output<Sum>, String> {
-    Ok(Output::new(Sum { sum: a + b, note: None }))
+    Ok(Output::new(Sum { sum: a + b, count: 2, note: None }))
 }
 
 /// Do nothing at all, and give nothing back.

@@ -13,6 +13,11 @@ use toolkit::prelude::*;
 )]
 fn search() {}
 
+/// Search the pages that were stored before.
+#[tool(icon = "data:text/html,x")] //~ ERROR `icon` is no picture: `data:text/html,x`; write `data:image/…,` and its data
+fn search_stored() {}
+
 fn main() {
     search();
+    search_stored();
 }

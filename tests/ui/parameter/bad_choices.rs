@@ -17,11 +17,14 @@ fn search(
     /// D
     #[one_of(true, false)] //~ ERROR a choice is a text or an integer
     d: bool,
+    /// E
+    #[one_of(["a", "b"])] //~ ERROR choices stand without brackets; write `#[one_of("a", "b")]`
+    e: String,
 ) {
-    let _ = (a, b, c, d);
+    let _ = (a, b, c, d, e);
 }
 
 fn main() {
     let text = String::new;
-    search(text(), text(), text(), true);
+    search(text(), text(), text(), true, text());
 }

@@ -26,11 +26,14 @@ fn search(
     /// G
     #[length] //~ ERROR `length` has no value; write `#[length(1..=200)]`
     g: String,
+    /// H
+    #[length(1..=2..=3)] //~ ERROR `length` is complete before this; write `#[length(1..=200)]`
+    h: String,
 ) {
-    let _ = (a, b, c, d, e, f, g);
+    let _ = (a, b, c, d, e, f, g, h);
 }
 
 fn main() {
     let text = String::new;
-    search(text(), text(), text(), text(), text(), text(), text());
+    search(text(), text(), text(), text(), text(), text(), text(), text());
 }

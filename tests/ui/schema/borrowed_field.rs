@@ -13,6 +13,22 @@ pub struct Message {
     pub numbers: Option<&[u8]>, //~ ERROR a field owns its value; write `Vec<u8>` instead of `&[u8]`
 }
 
+/// A message to answer.
+#[schema(input)]
+pub struct Answer<'a> {
+    /// What it says
+    pub text: &'a str, //~ ERROR a field owns its value; write `String` instead of `&'a str`
+}
+
+/// Answer a message that came in.
+#[tool]
+fn answer(
+    /// What to answer
+    answer: Answer<'static>,
+) -> usize {
+    answer.text.len()
+}
+
 /// What became of it.
 #[schema(output)]
 pub enum Outcome {
@@ -20,4 +36,6 @@ pub enum Outcome {
     Refused(Box<&String>), //~ ERROR a field owns its value; write `String` instead of `&String`
 }
 
-fn main() {}
+fn main() {
+    answer(Answer { text: "" });
+}

@@ -25,6 +25,22 @@ fn search(
     text.len() + sites.len() + file.iter().count() + *number as usize + words + rest.len()
 }
 
+/// What to look for.
+#[schema(input)]
+struct Query {
+    /// The words
+    words: String,
+}
+
+/// Search the web for pages about some words.
+#[tool]
+fn search_words(
+    #[input] query: &Query, //~ ERROR parameters are owned; write `Query` instead of `&Query`
+) -> usize {
+    query.words.len()
+}
+
 fn main() {
+    search_words(&Query { words: String::new() });
     search("", &[], Path::new(""), &3, None, "".into());
 }

@@ -12,6 +12,15 @@ mod screenshots {
     pub fn capture() {}
 }
 
+/// Read and store the pages of the web for later use.
+#[tool]
+mod archive {
+    /// Store the text of a page for later.
+    #[skill(private, example("Store a page"))] //~ ERROR `private` belongs on `#[tool]`
+    pub fn store() {}
+}
+
 fn main() {
+    archive::store();
     screenshots::capture();
 }

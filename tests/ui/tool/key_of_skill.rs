@@ -12,6 +12,15 @@ mod screenshots {
     pub fn capture() {}
 }
 
+/// Read and store the pages of the web for later use.
+#[tool(private, example("Store a page"))] //~ ERROR `example` belongs on `#[skill]`
+mod archive {
+    /// Store the text of a page for later.
+    #[skill]
+    pub fn store() {}
+}
+
 fn main() {
+    archive::store();
     screenshots::capture();
 }

@@ -34,6 +34,18 @@ impl Archive where Self: Clone { //~ ERROR a tool is registered once, so its typ
     }
 }
 
+struct Lent<'a>(&'a str);
+
+/// Read and store the pages of the web for later use.
+#[tool(private)]
+impl Lent<'_> { //~ ERROR a tool lives as long as the program, so its type borrows nothing; write a type without lifetimes
+    /// Count the pages that were stored so far.
+    #[skill(example("Count the pages"))]
+    fn count(&self) -> usize {
+        self.0.len()
+    }
+}
+
 trait Count {}
 
 /// Read and store the pages of the web for later use.

@@ -12,7 +12,7 @@ use toolkit::prelude::*;
 fn search() {}
 
 /// Capture, annotate, and export polished app store screenshots.
-#[tool(private, subtitel = "Shots")] //~ ERROR unknown key `subtitel`; did you mean `subtitle`?
+#[tool(private, subtitel = "Shots for stores")] //~ ERROR unknown key `subtitel`; did you mean `subtitle`?
 mod screenshots {
     /// Capture a page at a specific device size.
     #[skill(example("Capture a page"))]

@@ -35,8 +35,8 @@ impl Limit {
             }
             Self::Length { min, max } => {
                 let (length, unit) = match &value.json {
-                    Json::Text(text) => (text.chars().count(), "characters"),
-                    Json::List(items) => (items.len(), "items"),
+                    Json::Text(text) => (text.chars().count(), "character"),
+                    Json::List(items) => (items.len(), "item"),
                     _ => return Ok(()),
                 };
                 let length = u64::try_from(length).unwrap_or(u64::MAX);
@@ -94,13 +94,20 @@ fn range(min: Option<&Literal>, max: Option<&Literal>, exclusive: bool) -> Strin
     }
 }
 
+/// `unit` is that of one.
 fn sizes(min: Option<u64>, max: Option<u64>, unit: &str) -> String {
+    let is_one = matches!((min, max), (Some(1), None | Some(1)) | (None, Some(1)));
+    let unit = if is_one {
+        unit.to_owned()
+    } else {
+        format!("{unit}s")
+    };
     match (min, max) {
         (Some(min), Some(max)) if min == max => format!("{min} {unit}"),
         (Some(min), Some(max)) => format!("{min} to {max} {unit}"),
         (Some(min), None) => format!("at least {min} {unit}"),
         (None, Some(max)) => format!("at most {max} {unit}"),
-        (None, None) => unit.to_owned(),
+        (None, None) => unit,
     }
 }
 

@@ -3,7 +3,7 @@ use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, LitInt, LitStr, MacroDelimiter, Meta, Token};
+use syn::{Attribute, LitInt, LitStr, MacroDelimiter, Meta, Token, token};
 
 use super::Limit;
 use super::accept::{compare, is_same};
@@ -22,6 +22,13 @@ pub(super) fn default(attr: &Attribute, key: &Ident, errors: &mut Errors) -> Opt
         errors.at(
             key.span(),
             "`#[default]` has no value; write `#[default = …]`",
+        );
+        return None;
+    }
+    if tokens.to_string() == "None" {
+        errors.on(
+            tokens,
+            "an `Option` that is left out is `None` already; remove `#[default]`",
         );
         return None;
     }
@@ -62,7 +69,16 @@ pub(super) fn limit(attr: &Attribute, key: &Ident, errors: &mut Errors) -> Optio
         );
         return None;
     }
-    errors.keep(parser.parse2(tokens.clone()))
+    let whole = |input: ParseStream| {
+        let limit = parser(input)?;
+        if input.is_empty() {
+            return Ok(limit);
+        }
+        Err(input.error(format_args!(
+            "`{name}` is complete before this; write `{form}`"
+        )))
+    };
+    errors.keep(whole.parse2(tokens.clone()))
 }
 
 fn range(input: ParseStream) -> syn::Result<Limit> {
@@ -255,6 +271,9 @@ fn one_of(input: ParseStream) -> syn::Result<Limit> {
 }
 
 fn choice(input: ParseStream) -> syn::Result<Literal> {
+    if input.peek(token::Bracket) {
+        return Err(input.error("choices stand without brackets; write `#[one_of(\"a\", \"b\")]`"));
+    }
     let value = Literal::parse_scalar(input)?;
     match value.json {
         Json::Text(_) | Json::Int(_) => Ok(value),

@@ -12,6 +12,8 @@ use crate::name;
 const ALLOWED: &str =
     "write `null`, `true`, `false`, a number, a text in double quotes, `[…]` or `{ key: … }`";
 
+const JSON_ALONE: &str = "a value is JSON and no expression; remove what begins here";
+
 impl Literal {
     /// Parses one value; what can be skipped goes to `errors`, what cannot is returned.
     pub(crate) fn parse(
@@ -73,7 +75,15 @@ impl Literal {
     /// Parses a value that stands alone, as in `#[default = 3]`.
     pub(crate) fn parse_alone(tokens: TokenStream, errors: &mut Errors) -> Option<Self> {
         let mut skipped = Errors::new();
-        let value = |input: ParseStream| Self::parse(input, Openness::Closed, &mut skipped);
+        let value = |input: ParseStream| {
+            let value = Self::parse(input, Openness::Closed, &mut skipped)?;
+            match input.is_empty() {
+                true => Ok(value),
+                false if input.peek(Token![,]) => Err(input
+                    .error("a default is one value; write several in brackets, as in `[1, 2]`")),
+                false => Err(input.error(JSON_ALONE)),
+            }
+        };
         let result = value.parse2(tokens);
         errors.append(skipped);
         errors.keep(result)
@@ -160,6 +170,12 @@ fn entry_value(
     if input.is_empty() || input.peek(Token![,]) {
         return Err(no_value(colon.span()));
     }
+    if let Ok(word) = input.fork().parse::<Ident>()
+        && word == "None"
+    {
+        let message = format_args!("`None` is not JSON; leave `{}` out", key.name);
+        return Err(Error::new(word.span(), message));
+    }
     let value = Literal::parse(input, openness, errors)?;
     comma(input)?;
     Ok(value)
@@ -201,6 +217,9 @@ fn list(input: ParseStream, openness: Openness, errors: &mut Errors) -> Json {
 pub(crate) fn comma(input: ParseStream) -> syn::Result<()> {
     if input.is_empty() || input.parse::<Option<Token![,]>>()?.is_some() {
         return Ok(());
+    }
+    if input.peek(Token![.]) {
+        return Err(input.error(JSON_ALONE));
     }
     Err(input.error("expected a comma before this"))
 }

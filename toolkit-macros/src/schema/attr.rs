@@ -2,7 +2,7 @@ use proc_macro2::TokenStream;
 
 use crate::crate_path::CratePath;
 use crate::errors::Errors;
-use crate::key;
+use crate::key::{self, Entry, Meant};
 
 const KEYS: [&str; 3] = ["input", "output", "crate"];
 
@@ -27,29 +27,38 @@ impl Attr {
             direction: Direction::Both,
         };
         for entry in key::entries(tokens, &[], errors) {
-            match entry.key.to_string().as_str() {
-                "crate" => {
-                    attr.krate = CratePath::parse(&entry, errors)
-                        .and_then(|krate| krate.for_text(errors))
-                        .unwrap_or(CratePath::DEFAULT);
-                }
-                key @ ("input" | "output") => {
-                    entry.flag(errors);
-                    if attr.direction != Direction::Both {
-                        errors.at(
-                            entry.key.span(),
-                            "`#[schema]` alone goes both ways; remove `input` and `output`",
-                        );
-                    }
-                    attr.direction = if key == "input" {
-                        Direction::Input
-                    } else {
-                        Direction::Output
-                    };
-                }
-                _ => key::unknown(&entry, "#[schema]", &KEYS, errors),
-            }
+            attr.take(&entry, errors);
         }
         attr
+    }
+
+    fn take(&mut self, entry: &Entry, errors: &mut Errors) {
+        match entry.key.to_string().as_str() {
+            "crate" => {
+                self.krate = CratePath::parse(entry, errors)
+                    .and_then(|krate| krate.for_text(errors))
+                    .unwrap_or(CratePath::DEFAULT);
+            }
+            key @ ("input" | "output") => {
+                entry.flag(errors);
+                self.direction = if self.direction != Direction::Both {
+                    errors.at(
+                        entry.key.span(),
+                        "`#[schema]` alone goes both ways; remove `input` and `output`",
+                    );
+                    Direction::Both
+                } else if key == "input" {
+                    Direction::Input
+                } else {
+                    Direction::Output
+                };
+            }
+            _ => {
+                let meant = key::unknown(entry, "#[schema]", &KEYS, errors);
+                if let (Meant::Entry(meant), Direction::Both) = (meant, self.direction) {
+                    self.take(&meant, errors);
+                }
+            }
+        }
     }
 }

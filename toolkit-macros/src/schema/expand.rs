@@ -205,7 +205,8 @@ fn assertions<'a>(schema: &Schema, fields: impl Iterator<Item = &'a Field>) -> T
     let private = &krate.private();
     let span = Span::mixed_site();
     let shape = shape::expand(schema);
-    let parts = shape::parts(schema);
+    let mut parts = shape::parts(schema);
+    parts.extend(shape::apart(schema));
     let checked = fields.filter(|field| field.is_free && field.serde.absence().is_none());
     let assertions = checked.map(|field| {
         let ty = field.ty.to_token_stream();

@@ -10,6 +10,7 @@ mod model;
 mod rename;
 mod serde;
 mod shape;
+mod slip;
 mod words;
 
 use proc_macro2::TokenStream;
@@ -43,7 +44,7 @@ pub(crate) fn schema(attr: TokenStream, item: &TokenStream) -> TokenStream {
         );
         return fallback::item(item, errors);
     }
-    let input: DeriveInput = match syn::parse2(item.clone()) {
+    let mut input: DeriveInput = match syn::parse2(item.clone()) {
         Ok(input) => input,
         Err(error) => {
             let item = fallback::unread_schema(item, &attr.krate);
@@ -55,6 +56,7 @@ pub(crate) fn schema(attr: TokenStream, item: &TokenStream) -> TokenStream {
         let twice = Errors::of_attribute(input.ident.span(), "`#[schema]` is already given");
         return fallback::item(item, twice);
     }
+    slip::take(&mut input, &mut errors);
     let mut schema = Schema::lower(attr, input, &mut errors);
     words::check(&schema, &mut errors);
     check::check(&schema, &mut errors);

@@ -1,7 +1,10 @@
 use proc_macro2::Ident;
 use quote::{ToTokens, quote};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, Generics, Meta, Path, Token, Type};
+use syn::{
+    Attribute, Data, DeriveInput, Fields, GenericParam, Generics, LitStr, Meta, Path, Token, Type,
+    parse_quote,
+};
 
 use super::attr::{Attr, Direction};
 use super::serde::OnField;
@@ -56,12 +59,20 @@ impl Schema {
         let doc = doc::parse(&item.attrs, errors).ok();
         let repeated = repeated_derives(&mut item.attrs, direction, errors);
         let generics = item.generics.clone();
+        let never = (direction == Direction::Input).then(|| krate.private_text("never"));
         let mut variants = Vec::new();
         match &mut item.data {
             Data::Struct(data) => {
                 variants.push(Variant {
                     doc: None,
-                    fields: lower_fields("", &[], &mut data.fields, &generics, errors),
+                    fields: lower_fields(
+                        "",
+                        &[],
+                        &mut data.fields,
+                        &generics,
+                        never.as_ref(),
+                        errors,
+                    ),
                 });
             }
             Data::Enum(data) => {
@@ -73,6 +84,7 @@ impl Schema {
                         &conditions(&variant.attrs),
                         &mut variant.fields,
                         &generics,
+                        never.as_ref(),
                         errors,
                     );
                     variants.push(Variant { doc, fields });
@@ -103,6 +115,7 @@ fn lower_fields(
     around: &[Attribute],
     fields: &mut Fields,
     generics: &Generics,
+    never: Option<&LitStr>,
     errors: &mut Errors,
 ) -> Vec<Field> {
     let lower = |(at, field): (usize, &mut syn::Field)| {
@@ -111,6 +124,14 @@ fn lower_fields(
         let constraints = Constraints::parse(&field.attrs, errors);
         let is_cut = parse_own(&field.attrs, errors);
         owned::refuse_elided(&mut field.ty, errors);
+        if let Some(never) = never
+            && owned::refuse_borrowed(&field.ty, errors)
+        {
+            // So that the type is read from anywhere, as its users will ask.
+            field
+                .attrs
+                .push(parse_quote!(#[serde(skip, default = #never)]));
+        }
         field
             .attrs
             .retain(|attr| !constraint::is_constraint(attr) && !attr.path().is_ident("schema"));

@@ -4,6 +4,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::{Data, Fields, parse_quote};
 
+use super::attr::Direction;
 use super::itself::{self, Own};
 use super::model::{Field, Schema, conditions};
 use super::rename::Rule;
@@ -16,7 +17,7 @@ use crate::underline::Underline;
 pub(super) fn expand(schema: &Schema) -> Option<TokenStream> {
     let private = &schema.krate.private();
     let span = Span::mixed_site();
-    let depth = &Ident::new("__D", span);
+    let depth = &Ident::new("__D", span).into_token_stream();
     let expansion = Expansion {
         private,
         depth,
@@ -102,10 +103,65 @@ pub(super) fn parts(schema: &Schema) -> Vec<TokenStream> {
     parts
 }
 
+/// Fields beside flattened ones have keys of their own, asserted at the type of what is flattened
+/// and at the name of another field.
+pub(super) fn apart(schema: &Schema) -> Vec<TokenStream> {
+    let span = Span::mixed_site();
+    let Some(container) = Container::parse(&schema.item.attrs) else {
+        return Vec::new();
+    };
+    let private = &schema.krate.private();
+    // What is flattened seldom flattens others.
+    let end = quote_spanned!(span=> #private::More<#private::More<#private::End>>);
+    let expansion = Expansion {
+        private,
+        depth: &quote_spanned!(span=> #private::More<#end>),
+        schema,
+        container,
+    };
+    let is_read = schema.direction != Direction::Output;
+    let is_written = schema.direction != Direction::Input;
+    let mut assertions = Vec::new();
+    let rules = expansion.rules();
+    for (variant, rules) in schema.variants.iter().zip(rules) {
+        let fields: Vec<&Field> = variant.fields.iter().collect();
+        let is_known = |field: &Field| {
+            field.ident.is_some()
+                && field.is_free
+                && !field.serde.is_untold
+                && matches!(expansion.own(field), Own::Absent)
+        };
+        for (at, field) in fields.iter().enumerate() {
+            let earlier = &fields[..at];
+            let is_beside = |other: &&Field| field.serde.is_flattened || other.serde.is_flattened;
+            if !is_known(field) || !earlier.iter().any(is_beside) {
+                continue;
+            }
+            let beside = earlier
+                .iter()
+                .filter(|other| is_known(other) && is_beside(other))
+                .map(|other| expansion.field(other, &rules));
+            let own = expansion.made(field, &rules);
+            let place = match &field.ident {
+                Some(ident) if !field.serde.is_flattened => Underline::from(ident.span()),
+                _ => Underline::new(&field.ty),
+            };
+            let private_here = schema.krate.private_at(place.start);
+            let call = place.call(
+                quote_spanned!(place.start=> #private_here::assert_apart),
+                quote_spanned!(span=> &#own, &[#(#beside),*], #is_read, #is_written),
+            );
+            let conditions = &field.conditions;
+            assertions.push(quote_spanned!(span=> #(#conditions)* const _: () = #call;));
+        }
+    }
+    assertions
+}
+
 struct Expansion<'s> {
     private: &'s TokenStream,
     /// The name of the type that counts how deep the fields are looked at.
-    depth: &'s Ident,
+    depth: &'s TokenStream,
     schema: &'s Schema,
     container: Container,
 }
@@ -210,12 +266,7 @@ impl Expansion<'_> {
         let span = Span::mixed_site();
         let content = match kind {
             Fields::Named(_) => {
-                let general = &self.container.rename_all_fields;
-                let rules = Both {
-                    read: words.rename_all.read.or(general.read),
-                    written: words.rename_all.written.or(general.written),
-                };
-                let fields = self.fields(fields, &rules)?;
+                let fields = self.fields(fields, &self.of_variant(words))?;
                 quote_spanned!(span=> &#private::Shape::Struct(&[#(#fields),*]))
             }
             Fields::Unnamed(_) => match self.shapes(fields)?.as_slice() {
@@ -262,17 +313,44 @@ impl Expansion<'_> {
 
     /// Fields with names; nothing where not even the name of one is known.
     fn fields(&self, fields: &[Field], rules: &Both<Option<Rule>>) -> Option<Vec<TokenStream>> {
-        let field = |field: &Field| {
-            let conditions = &field.conditions;
-            let made = if field.serde.is_flattened {
-                self.flattened(field)
-            } else {
-                self.named(field, rules)
-            };
-            (!field.serde.is_untold)
-                .then(|| quote_spanned!(Span::mixed_site()=> #(#conditions)* #made))
-        };
-        fields.iter().map(field).collect()
+        let known = |field: &Field| (!field.serde.is_untold).then(|| self.field(field, rules));
+        fields.iter().map(known).collect()
+    }
+
+    fn field(&self, field: &Field, rules: &Both<Option<Rule>>) -> TokenStream {
+        let (conditions, made) = (&field.conditions, self.made(field, rules));
+        quote_spanned!(Span::mixed_site()=> #(#conditions)* #made)
+    }
+
+    fn made(&self, field: &Field, rules: &Both<Option<Rule>>) -> TokenStream {
+        if field.serde.is_flattened {
+            self.flattened(field)
+        } else {
+            self.named(field, rules)
+        }
+    }
+
+    /// How the fields of each variant are renamed.
+    fn rules(&self) -> Vec<Both<Option<Rule>>> {
+        match &self.schema.item.data {
+            Data::Enum(data) => data
+                .variants
+                .iter()
+                .map(|variant| {
+                    let words = OnVariant::parse(&variant.attrs).unwrap_or_default();
+                    self.of_variant(&words)
+                })
+                .collect(),
+            Data::Struct(_) | Data::Union(_) => vec![self.container.rename_all.clone()],
+        }
+    }
+
+    fn of_variant(&self, words: &OnVariant) -> Both<Option<Rule>> {
+        let general = &self.container.rename_all_fields;
+        Both {
+            read: words.rename_all.read.or(general.read),
+            written: words.rename_all.written.or(general.written),
+        }
     }
 
     fn flattened(&self, field: &Field) -> TokenStream {

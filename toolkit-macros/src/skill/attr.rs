@@ -5,7 +5,7 @@ use syn::{LitStr, Type};
 use super::example::Example;
 use crate::crate_path::CratePath;
 use crate::errors::Errors;
-use crate::key::{self, Entry, Form};
+use crate::key::{self, Entry, Form, Meant};
 use crate::rules;
 use crate::tool;
 
@@ -34,6 +34,8 @@ pub(super) struct Attr {
     pub(super) display_name: Option<LitStr>,
     pub(super) behavior: Behavior,
     pub(super) marks: Marks,
+    /// Whether a key tried to give the description.
+    pub(super) is_described: bool,
 }
 
 /// What `#[tool]` tells the skills that stand inside it.
@@ -101,38 +103,48 @@ impl Attr {
             display_name: None,
             behavior: Behavior::default(),
             marks: Marks::default(),
+            is_described: false,
         };
         for entry in key::entries(tokens, &["example"], errors) {
-            match entry.key.to_string().as_str() {
-                // The skill's own `crate` comes after the tool's, and wins.
-                "crate" | "__crate" => {
-                    if let Some(krate) = CratePath::parse(&entry, errors) {
-                        attr.krate = krate;
-                    }
+            attr.take(&entry, errors);
+        }
+        attr
+    }
+
+    fn take(&mut self, entry: &Entry, errors: &mut Errors) {
+        match entry.key.to_string().as_str() {
+            // The skill's own `crate` comes after the tool's, and wins.
+            "crate" | "__crate" => {
+                if let Some(krate) = CratePath::parse(entry, errors) {
+                    self.krate = krate;
                 }
-                "name" => attr.name = entry.text(errors),
-                "display_name" => attr.display_name = entry.text(errors),
-                "__self" => {
-                    let types = entry.items("`__self(Type)`", errors, Parse::parse);
-                    attr.marks.self_type = types.and_then(|mut types| types.pop());
-                }
-                "__refused" => attr.marks.is_refused = entry.flag(errors),
-                "__module" => attr.marks.is_in_module = entry.flag(errors),
-                "__private" => attr.marks.is_private = entry.flag(errors),
-                _ if attr.behavior.take(&entry, errors) => {}
-                key if tool::attr::KEYS.contains(&key) => {
-                    errors.at(
-                        entry.key.span(),
-                        format_args!("`{key}` belongs on `#[tool]`"),
-                    );
-                }
-                _ => {
-                    let keys: Vec<&str> = SHARED.into_iter().chain(KEYS).collect();
-                    key::unknown(&entry, "#[skill]", &keys, errors);
+            }
+            "name" => self.name = entry.text(errors),
+            "display_name" => self.display_name = entry.text(errors),
+            "__self" => {
+                let types = entry.items("`__self(Type)`", errors, Parse::parse);
+                self.marks.self_type = types.and_then(|mut types| types.pop());
+            }
+            "__refused" => self.marks.is_refused = entry.flag(errors),
+            "__exemplified" => self.behavior.tried_example = entry.flag(errors),
+            "__module" => self.marks.is_in_module = entry.flag(errors),
+            "__private" => self.marks.is_private = entry.flag(errors),
+            _ if self.behavior.take(entry, errors) => {}
+            key if tool::attr::KEYS.contains(&key) => {
+                errors.at(
+                    entry.key.span(),
+                    format_args!("`{key}` belongs on `#[tool]`"),
+                );
+            }
+            _ => {
+                let keys: Vec<&str> = SHARED.into_iter().chain(KEYS).collect();
+                match key::unknown(entry, "#[skill]", &keys, errors) {
+                    Meant::Entry(meant) => self.take(&meant, errors),
+                    Meant::Description => self.is_described = true,
+                    Meant::Unknown => {}
                 }
             }
         }
-        attr
     }
 }
 

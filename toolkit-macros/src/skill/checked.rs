@@ -20,10 +20,9 @@ use crate::underline::Underline;
 pub(super) fn expand(skill: &Skill) -> TokenStream {
     let private = &skill.krate.private();
     let span = Span::mixed_site();
-    let parts = parts(skill);
     let examples = &skill.behavior.examples;
     if examples.is_empty() {
-        return quote_spanned!(span=> #(#parts)*);
+        return TokenStream::new();
     }
     let mut reports = Vec::new();
     let mut constants = TokenStream::new();
@@ -36,8 +35,8 @@ pub(super) fn expand(skill: &Skill) -> TokenStream {
         _ => quote_spanned!(span=> &#private::Shape::Struct(&#fields)),
     };
     let returned = call::returned_type(skill);
+    // Constants are judged in their order: the examples stand in the attribute, before the types.
     quote_spanned! {span=>
-        #(#parts)*
         #[allow(unused_variables, reason = "not every example states an output")]
         const __REPORTS: &[#private::Report] = {
             let input: &'static #private::Shape = #input;
@@ -63,36 +62,45 @@ fn shape(skill: &Skill, parameter: &Parameter) -> TokenStream {
     quote_spanned!(Span::mixed_site()=> #private::Probe::<#ty>::SHAPE)
 }
 
-/// What parameters that stand for several keys must be like, asserted at their types.
-fn parts(skill: &Skill) -> Vec<TokenStream> {
-    let span = Span::mixed_site();
+/// What parameters must be like that stand for several keys or beside such, asserted at the type
+/// of each.
+pub(super) fn parts(skill: &Skill) -> Vec<TokenStream> {
     let parameters = &skill.signature.parameters;
-    let is_part = |parameter: &Parameter| parameter.kind != Kind::Property;
-    let mut assertions = Vec::new();
-    if !parameters.iter().any(is_part) {
-        return assertions;
+    if parameters.iter().all(|parameter| !is_part(parameter)) {
+        return vec![TokenStream::new(); parameters.len()];
     }
     let fields = fields(skill);
-    for (index, parameter) in parameters.iter().enumerate() {
-        let ty = self_type::replaced(parameter.ty.to_token_stream(), skill.self_type.as_ref());
-        let place = Underline::new(&ty);
-        let private = skill.krate.private_at(place.start);
-        let mut assert = |function: &str, arguments: TokenStream| {
-            let function = Ident::new(function, place.start);
-            let path = quote_spanned!(place.start=> #private::#function);
-            let call = place.call(path, arguments);
-            assertions.push(quote_spanned!(span=> const _: () = #call;));
-        };
-        if is_part(parameter) {
-            let attribute = parameter.kind.attribute();
-            let shape = shape(skill, parameter);
-            assert("assert_object", quote_spanned!(span=> #shape, #attribute));
-            if !skill.is_private {
-                assert("assert_described", quote_spanned!(span=> #shape));
-            }
+    let asserted = parameters.iter().enumerate();
+    asserted
+        .map(|(index, parameter)| part(skill, &fields, index, parameter))
+        .collect()
+}
+
+fn is_part(parameter: &Parameter) -> bool {
+    parameter.kind != Kind::Property
+}
+
+fn part(skill: &Skill, fields: &TokenStream, index: usize, parameter: &Parameter) -> TokenStream {
+    let span = Span::mixed_site();
+    let ty = self_type::replaced(parameter.ty.to_token_stream(), skill.self_type.as_ref());
+    let place = Underline::new(&ty);
+    let private = skill.krate.private_at(place.start);
+    let mut assertions = TokenStream::new();
+    let mut assert = |function: &str, arguments: TokenStream| {
+        let function = Ident::new(function, place.start);
+        let path = quote_spanned!(place.start=> #private::#function);
+        let call = place.call(path, arguments);
+        assertions.extend(quote_spanned!(span=> const _: () = #call;));
+    };
+    if is_part(parameter) {
+        let attribute = parameter.kind.attribute();
+        let shape = shape(skill, parameter);
+        assert("assert_object", quote_spanned!(span=> #shape, #attribute));
+        if !skill.is_private {
+            assert("assert_described", quote_spanned!(span=> #shape));
         }
-        assert("assert_distinct", quote_spanned!(span=> &#fields, #index));
     }
+    assert("assert_distinct", quote_spanned!(span=> &#fields, #index));
     assertions
 }
 

@@ -6,6 +6,7 @@ use syn::Type;
 
 use crate::constraint;
 use crate::crate_path::CratePath;
+use crate::owned;
 use crate::parameter::{Kind, Parameter};
 use crate::self_type;
 use crate::underline::Underline;
@@ -61,7 +62,11 @@ fn made(krate: &CratePath, parameter: &Parameter, ty: &TokenStream) -> TokenStre
             let description = parameter.doc.as_ref().map_or("", |doc| &doc.text);
             let optional = quote_spanned!(Span::mixed_site()=> #private::Probe::<#ty>::OPTIONAL);
             (
-                "property",
+                if owned::is_like_context(&parameter.ty) {
+                    "like_context"
+                } else {
+                    "property"
+                },
                 quote_spanned!(Span::mixed_site()=> #name, #description, #optional),
             )
         }

@@ -6,8 +6,11 @@ use syn::{Error, Ident, LitStr, Token, token};
 use crate::errors::Errors;
 use crate::key::Entry;
 use crate::literal::{Literal, Object, Openness, comma};
+use crate::rules::{nearest, suggest};
 
 const WRITTEN: &str = "`example(\"…\", { key: value })`";
+
+const NO_BRACES: &str = "expected `{ … }`, the arguments as a caller would send them";
 
 /// One `example(…)`.
 ///
@@ -76,10 +79,7 @@ impl Example {
         if input.peek(Ident::peek_any) {
             let word = input.call(Ident::parse_any)?;
             if word != "no_run" {
-                return Err(Error::new(
-                    word.span(),
-                    format_args!("unknown word `{word}`; did you mean `no_run`?"),
-                ));
+                return Err(Error::new(word.span(), example.unknown(&word, input)));
             }
             example.no_run = true;
             comma(input)?;
@@ -87,10 +87,27 @@ impl Example {
         if input.is_empty() {
             return Ok(example);
         }
+        if example.no_run {
+            return Err(input.error("`no_run` comes last; write everything else before it"));
+        }
         Err(input.error(match example.braces {
-            None => "expected `{ … }`, the arguments as a caller would send them",
+            None => NO_BRACES,
             Some(_) => "expected `=> output` or `no_run`, or nothing more",
         }))
+    }
+
+    /// What a word tries to be that stands where the arguments end, or should begin.
+    fn unknown(&self, word: &Ident, rest: ParseStream) -> String {
+        let has_arguments = self.braces.is_some() || self.output.is_some();
+        if rest.peek(Token![:]) || rest.peek(Token![=]) {
+            format!("arguments stand in braces; write `example(\"…\", {{ {word}: … }})`")
+        } else if rest.peek(Token![!]) {
+            format!("no macro is called here; write the braces without `{word}!`")
+        } else if has_arguments || suggest::nearest(&word.to_string(), ["no_run"]).is_some() {
+            nearest::unknown("word", &word.to_string(), &["no_run"])
+        } else {
+            NO_BRACES.to_owned()
+        }
     }
 
     /// Reads `=> output`, if there is one.

@@ -68,6 +68,7 @@ impl Parts {
         let constants = parameters
             .clone()
             .map(|(index, parameter)| descriptor::expand(krate, index, parameter, self_type));
+        let parts = checked::parts(skill);
         let returns = call::returns(skill);
         let (name, display_name) = (&name.text, &display_name.text);
         let description = doc.as_ref().map_or("", |doc| &doc.text);
@@ -100,9 +101,9 @@ impl Parts {
                     FailureFallback as _, FallibleFallback as _, NotNested as _, OptionalFallback as _,
                     UnknownKind as _, UnknownReturn as _, UnknownShape as _, ValueFallback as _,
                 };
-                #(#constants)*
-                #returns
                 #checks
+                #(#constants #parts)*
+                #returns
             },
             entry: quote_spanned! {span=>
                 #private::SkillEntry {

@@ -63,6 +63,7 @@ impl Skill {
             display_name,
             behavior,
             marks,
+            is_described,
         } = attr;
         let Marks {
             self_type,
@@ -77,6 +78,7 @@ impl Skill {
             &what,
             "the function",
             signature.name.span(),
+            is_described,
             errors,
         );
         let display_name = DisplayName::new(display_name.as_ref(), &name);

@@ -5,7 +5,7 @@ use syn::{Ident, LitStr, Path};
 use super::changelog::ChangelogEntry;
 use crate::crate_path::CratePath;
 use crate::errors::Errors;
-use crate::key::{self, Entry, Form};
+use crate::key::{self, Entry, Form, Meant};
 use crate::skill::{self, Behavior};
 
 /// The keys of a tool.
@@ -45,6 +45,8 @@ pub(super) struct Attr {
     pub(super) workflow: Vec<Ident>,
     /// The keys that were written, also those that could not be read.
     pub(super) written: Vec<String>,
+    /// Whether a key tried to give the description.
+    pub(super) is_described: bool,
 }
 
 /// `#[tool(…)]` on a function, as written.
@@ -54,6 +56,8 @@ pub(super) struct FunctionAttr {
     pub(super) display_name: Option<LitStr>,
     pub(super) page: Page,
     pub(super) behavior: Behavior,
+    /// Whether a key tried to give the description.
+    pub(super) is_described: bool,
 }
 
 /// What a tool's page in a store shows, and who answers for it.
@@ -98,38 +102,47 @@ impl Attr {
             skills: Vec::new(),
             workflow: Vec::new(),
             written: Vec::new(),
+            is_described: false,
         };
         for entry in key::entries(tokens, &["example"], errors) {
-            attr.written.push(entry.key.to_string());
-            match entry.key.to_string().as_str() {
-                "crate" => {
-                    attr.krate = CratePath::parse(&entry, errors).unwrap_or(CratePath::DEFAULT);
-                }
-                "name" => attr.name = entry.text(errors),
-                "display_name" => attr.display_name = entry.text(errors),
-                "skills" => {
-                    let written = "`skills(capture::capture, annotate::annotate)`";
-                    attr.skills = entry
-                        .items(written, errors, Path::parse_mod_style)
-                        .unwrap_or_default();
-                }
-                "workflow" => {
-                    let written = "`workflow(capture, annotate)`";
-                    attr.workflow = entry
-                        .items(written, errors, Ident::parse_any)
-                        .unwrap_or_default();
-                }
-                _ if attr.page.take(&entry, errors) => {}
-                key if skill::KEYS.contains(&key) => {
-                    errors.at(
-                        entry.key.span(),
-                        format_args!("`{key}` belongs on `#[skill]`"),
-                    );
-                }
-                _ => key::unknown(&entry, "#[tool]", &KEYS, errors),
-            }
+            attr.take(&entry, errors);
         }
         attr
+    }
+
+    fn take(&mut self, entry: &Entry, errors: &mut Errors) {
+        self.written.push(entry.key.to_string());
+        match entry.key.to_string().as_str() {
+            "crate" => {
+                self.krate = CratePath::parse(entry, errors).unwrap_or(CratePath::DEFAULT);
+            }
+            "name" => self.name = entry.text(errors),
+            "display_name" => self.display_name = entry.text(errors),
+            "skills" => {
+                let written = "`skills(capture::capture, annotate::annotate)`";
+                self.skills = entry
+                    .items(written, errors, Path::parse_mod_style)
+                    .unwrap_or_default();
+            }
+            "workflow" => {
+                let written = "`workflow(capture, annotate)`";
+                self.workflow = entry
+                    .items(written, errors, Ident::parse_any)
+                    .unwrap_or_default();
+            }
+            _ if self.page.take(entry, errors) => {}
+            key if skill::KEYS.contains(&key) => {
+                errors.at(
+                    entry.key.span(),
+                    format_args!("`{key}` belongs on `#[skill]`"),
+                );
+            }
+            _ => match key::unknown(entry, "#[tool]", &KEYS, errors) {
+                Meant::Entry(meant) => self.take(&meant, errors),
+                Meant::Description => self.is_described = true,
+                Meant::Unknown => {}
+            },
+        }
     }
 }
 
@@ -141,25 +154,36 @@ impl FunctionAttr {
             display_name: None,
             page: Page::default(),
             behavior: Behavior::default(),
+            is_described: false,
         };
         for entry in key::entries(tokens, &["example"], errors) {
-            match entry.key.to_string().as_str() {
-                "crate" => attr.krate = CratePath::parse(&entry, errors).unwrap_or(CratePath::DEFAULT),
-                "name" => attr.name = entry.text(errors),
-                "display_name" => attr.display_name = entry.text(errors),
-                _ if attr.page.take(&entry, errors) || attr.behavior.take(&entry, errors) => {}
-                key if OF_BLOCKS.contains(&key) => errors.at(
-                    entry.key.span(),
-                    format_args!("`{key}` belongs on `#[tool]` of a module or impl block; a function is one skill"),
-                ),
-                _ => {
-                    let keys = KEYS.into_iter().chain(skill::KEYS);
-                    let keys: Vec<&str> = keys.filter(|key| !OF_BLOCKS.contains(key)).collect();
-                    key::unknown(&entry, "#[tool]", &keys, errors);
+            attr.take(&entry, errors);
+        }
+        attr
+    }
+
+    fn take(&mut self, entry: &Entry, errors: &mut Errors) {
+        match entry.key.to_string().as_str() {
+            "crate" => {
+                self.krate = CratePath::parse(entry, errors).unwrap_or(CratePath::DEFAULT);
+            }
+            "name" => self.name = entry.text(errors),
+            "display_name" => self.display_name = entry.text(errors),
+            _ if self.page.take(entry, errors) || self.behavior.take(entry, errors) => {}
+            key if OF_BLOCKS.contains(&key) => errors.at(
+                entry.key.span(),
+                format_args!("`{key}` belongs on `#[tool]` of a module or impl block; a function is one skill"),
+            ),
+            _ => {
+                let keys = KEYS.into_iter().chain(skill::KEYS);
+                let keys: Vec<&str> = keys.filter(|key| !OF_BLOCKS.contains(key)).collect();
+                match key::unknown(entry, "#[tool]", &keys, errors) {
+                    Meant::Entry(meant) => self.take(&meant, errors),
+                    Meant::Description => self.is_described = true,
+                    Meant::Unknown => {}
                 }
             }
         }
-        attr
     }
 }
 
@@ -231,7 +255,10 @@ impl Author {
                     entry.key.span(),
                     "`none` stands alone; write `author(none)`",
                 ),
-                _ => key::unknown(entry, "author", &["name", "url", "email"], errors),
+                _ => {
+                    // That the name may be missing is not told beside other mistakes.
+                    let _: Meant = key::unknown(entry, "author", &["name", "url", "email"], errors);
+                }
             }
         }
         // An entry with a mistake may have been the name.

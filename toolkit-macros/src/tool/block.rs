@@ -1,10 +1,10 @@
-use proc_macro2::{Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Generics, Path, Token, Type, Visibility, WhereClause, token};
 
 use super::attr::Attr;
-use super::members::{self, Member, Rewrite};
+use super::members::{self, Found, Rewrite};
 use crate::item;
 use crate::owned;
 
@@ -124,7 +124,7 @@ fn braces(input: ParseStream) -> syn::Result<Group> {
 
 impl Block {
     /// Finds the skills, and makes their attributes reach `toolkit`.
-    pub(super) fn mark_members(&mut self, attr: &Attr) -> Vec<Member> {
+    pub(super) fn mark_members(&mut self, attr: &Attr) -> Found {
         let mut marks = TokenStream::new();
         if self.refusal().is_some() {
             marks.extend(quote!(__refused,));
@@ -143,17 +143,27 @@ impl Block {
             marks.extend(quote!(__crate = #krate,));
         }
         let content = self.content.stream();
+        // What the tool says is reported there, and was meant for its one skill.
+        if attr.written.iter().any(|key| key == "example") && members::count(&content) == 1 {
+            marks.extend(quote!(__exemplified,));
+        }
         let rewrite = Rewrite {
             private: attr.krate.private(),
             marks,
             // What stands around an impl block is out of sight.
             may_be_imported: matches!(self.kind, Kind::Impl(_)) || members::may_import(&content),
         };
-        let (members, content) = members::find(content, &rewrite);
+        let mut found = members::find(content, &rewrite);
+        let content = std::mem::take(&mut found.content);
         let mut marked = Group::new(self.content.delimiter(), content);
         marked.set_span(self.content.span());
         self.content = marked;
-        members
+        found
+    }
+
+    /// Where the content begins.
+    pub(super) fn content_span(&self) -> Span {
+        self.content.span_open()
     }
 
     /// Why the block cannot be a tool: its skills belong to one type that has a name.
@@ -177,6 +187,13 @@ impl Block {
             refuse(
                 clause,
                 "a tool is registered once, so its type has no conditions; remove the `where`",
+            )
+        } else if let Some(borrow) =
+            owned::find_borrow(header.self_type.to_token_stream(), owned::Statics::Allowed)
+        {
+            refuse(
+                &borrow,
+                "a tool lives as long as the program, so its type borrows nothing; write a type without lifetimes",
             )
         } else if !matches!(owned::unwrapped(&header.self_type), Type::Path(_)) {
             refuse(

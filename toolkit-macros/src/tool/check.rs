@@ -2,15 +2,15 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{LitStr, Path};
 
-use super::attr::{Author, Page};
+use super::attr::{Attr, Author, Page};
 use super::changelog;
-use super::members::Member;
+use super::members::{Found, Member};
 use super::model::{FunctionTool, Tool};
 use crate::errors::Errors;
 use crate::judge::Judge;
 use crate::name;
 use crate::rules::breach::Breach;
-use crate::rules::{self, category, currency, license, text, url};
+use crate::rules::{self, case, category, currency, license, text, url};
 use crate::skill;
 
 /// Checks a function tool.
@@ -33,6 +33,29 @@ pub(super) fn check_function(tool: &FunctionTool, errors: &mut Errors) {
     skill::check_operation(skill, judge);
 }
 
+/// The functions that should be skills bear `#[skill]`.
+///
+/// A tool without any is told so at its name, which says it of all its functions.
+pub(super) fn check_found(attr: &Attr, found: &Found, errors: &mut Errors) {
+    for word in &found.misspelt {
+        errors.at(
+            word.span(),
+            format_args!("unknown attribute `{word}`; did you mean `skill`?"),
+        );
+    }
+    if found.members.is_empty() && attr.skills.is_empty() {
+        return;
+    }
+    for function in &found.forgotten {
+        errors.at(
+            function.span(),
+            format_args!(
+                "`{function}` describes its parameters and is no skill; add `#[skill]` above it, or remove what is said of them"
+            ),
+        );
+    }
+}
+
 /// Checks a tool with skills; its skills check themselves.
 pub(super) fn check_tool(tool: &Tool, errors: &mut Errors) {
     let judge = &mut Judge::new(errors, tool.page.private);
@@ -52,10 +75,11 @@ pub(super) fn check_tool(tool: &Tool, errors: &mut Errors) {
 
 /// A tool with a store page has all that the page shows.
 fn check_is_complete(tool: &Tool, judge: &mut Judge) {
-    if tool.page.private {
+    let written: Vec<&str> = tool.written.iter().map(String::as_str).collect();
+    // Where `private` cannot be read, or stands on a skill, that was reported.
+    if tool.page.private || written.contains(&"private") {
         return;
     }
-    let written: Vec<&str> = tool.written.iter().map(String::as_str).collect();
     let verdict = rules::page::complete(&tool.name.text, &written);
     judge.rule(tool.name.span, verdict);
 }
@@ -190,9 +214,18 @@ fn check_workflow(tool: &Tool, judge: &mut Judge) {
         .iter()
         .map(|member| member.name.text.as_str())
         .collect();
+    // A function without `#[skill]`, and one whose name is refused, was reported there.
+    let is_reported = |step: &str| {
+        let mut misnamed = tool
+            .members
+            .iter()
+            .filter(|member| rules::name::skill_name(&member.name.text).is_err());
+        misnamed.any(|member| member.function == step || case::snake(&member.name.text) == step)
+            || tool.forgotten.iter().any(|function| function == step)
+    };
     for step in &tool.workflow {
         let step_name = name::plain(step);
-        if !names.is_empty() {
+        if !names.is_empty() && !is_reported(&step_name) {
             judge.rule(step.span(), rules::skill::step(&step_name, &names));
         }
     }

@@ -55,6 +55,7 @@ pub(super) fn tool(tool: &Tool) -> TokenStream {
         doc,
         page,
         members,
+        forgotten: _,
         skills,
         workflow,
         self_type,

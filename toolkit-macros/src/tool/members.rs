@@ -7,8 +7,10 @@ use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, TokenStream, TokenTre
 use quote::{ToTokens, quote, quote_spanned};
 use syn::LitStr;
 
+use crate::fallback;
 use crate::key;
 use crate::name::Name;
+use crate::rules::suggest;
 
 /// A function that bears `#[skill]`.
 pub(super) struct Member {
@@ -18,6 +20,36 @@ pub(super) struct Member {
     pub(super) cfgs: TokenStream,
     pub(super) has_receiver: bool,
 }
+
+/// What was found in a block.
+#[derive(Default)]
+pub(super) struct Found {
+    pub(super) members: Vec<Member>,
+    /// Attributes that are no `#[skill]` by a slip; their functions count as skills.
+    pub(super) misspelt: Vec<Ident>,
+    /// Functions that say of their parameters what only skills say, and are none.
+    pub(super) forgotten: Vec<Ident>,
+    /// Keys in `#[skill]` that may be those of the tool; the skill says where they belong.
+    pub(super) keys: Vec<String>,
+    /// The content, with the attributes rewritten.
+    pub(super) content: TokenStream,
+}
+
+/// Attributes that may stand on a function without another macro reading its parameters.
+const PLAIN: [&str; 12] = [
+    "allow",
+    "cold",
+    "deny",
+    "deprecated",
+    "doc",
+    "expect",
+    "forbid",
+    "inline",
+    "must_use",
+    "rustfmt",
+    "track_caller",
+    "warn",
+];
 
 /// What becomes of the attribute `#[skill]`.
 pub(super) struct Rewrite {
@@ -56,9 +88,8 @@ fn mentions(list: TokenStream) -> bool {
 /// The skills in the content of a block, and the content with their attributes rewritten.
 ///
 /// `#[skill(…)]` becomes an absolute path, and `marks` come before what the author wrote.
-pub(super) fn find(content: TokenStream, rewrite: &Rewrite) -> (Vec<Member>, TokenStream) {
-    let mut members = Vec::new();
-    let mut marked = TokenStream::new();
+pub(super) fn find(content: TokenStream, rewrite: &Rewrite) -> Found {
+    let mut found = Found::default();
     let mut tokens = content.into_iter().peekable();
     let mut item = Item::default();
     while let Some(token) = tokens.next() {
@@ -69,8 +100,10 @@ pub(super) fn find(content: TokenStream, rewrite: &Rewrite) -> (Vec<Member>, Tok
             let group = group.clone();
             tokens.next();
             let (group, kept) = item.attribute(group, rewrite);
-            marked.extend([token, TokenTree::Group(group)]);
-            marked.extend(kept);
+            found.content.extend([token, TokenTree::Group(group)]);
+            found.content.extend(kept);
+            found.misspelt.extend(item.misspelt.take());
+            found.keys.append(&mut item.keys);
             continue;
         }
         if let TokenTree::Group(group) = &token
@@ -78,15 +111,34 @@ pub(super) fn find(content: TokenStream, rewrite: &Rewrite) -> (Vec<Member>, Tok
             && item.is_new()
         {
             // An item that a `macro_rules!` macro passes on comes in invisible brackets.
-            let (inner, content) = find(group.stream(), rewrite);
-            members.extend(inner);
-            marked.extend(content);
+            let inner = find(group.stream(), rewrite);
+            found.members.extend(inner.members);
+            found.misspelt.extend(inner.misspelt);
+            found.forgotten.extend(inner.forgotten);
+            found.keys.extend(inner.keys);
+            found.content.extend(inner.content);
             continue;
         }
-        members.extend(item.word(&token));
-        marked.extend([token]);
+        if let Some((function, parameters)) = item.forgotten(&token) {
+            found.forgotten.push(function);
+            found.content.extend([TokenTree::Group(parameters)]);
+            item.word(&token);
+            continue;
+        }
+        found.members.extend(item.word(&token));
+        found.content.extend([token]);
     }
-    (members, marked)
+    found
+}
+
+/// How many skills there are.
+pub(super) fn count(content: &TokenStream) -> usize {
+    let rewrite = Rewrite {
+        private: TokenStream::new(),
+        marks: TokenStream::new(),
+        may_be_imported: false,
+    };
+    find(content.clone(), &rewrite).members.len()
 }
 
 impl Rewrite {
@@ -106,6 +158,12 @@ impl Rewrite {
 struct Item {
     cfgs: TokenStream,
     is_skill: bool,
+    /// Whether an attribute may be that of another macro.
+    is_foreign: bool,
+    /// The attribute just read, where it should have been `skill`.
+    misspelt: Option<Ident>,
+    /// The keys of the attribute just read.
+    keys: Vec<String>,
     /// The `name` key of `#[skill]`.
     given: Option<LitStr>,
     state: State,
@@ -140,12 +198,14 @@ impl Item {
             }
             [TokenTree::Ident(cfg), TokenTree::Group(list)] if cfg == "cfg_attr" => {
                 let Some(list) = self.conditional(list, rewrite) else {
+                    self.is_foreign = true;
                     return (group, None);
                 };
                 quote!(#cfg #list)
             }
             tokens => {
                 let Some(attribute) = self.skill(tokens, rewrite) else {
+                    self.is_foreign |= !is_plain(tokens);
                     return (group, None);
                 };
                 let kept = rewrite.kept(tokens).map(|kept| quote!(#[#kept]));
@@ -187,14 +247,38 @@ impl Item {
     /// Takes note of `skill(…)`; gives it back with an absolute path and the marks.
     fn skill(&mut self, tokens: &[TokenTree], rewrite: &Rewrite) -> Option<TokenStream> {
         let Rewrite { private, marks, .. } = rewrite;
-        let (word, arguments) = skill(tokens)?;
+        let (written, arguments) = skill(tokens)?;
+        let word = Ident::new("skill", written.span());
+        if written != word {
+            self.misspelt = Some(written);
+        }
         self.is_skill = true;
         self.given = arguments
             .as_ref()
             .and_then(|group| given_name(group.stream()));
+        let entries = arguments
+            .iter()
+            .flat_map(|group| key::at_commas(group.stream()));
+        self.keys
+            .extend(entries.filter_map(|entry| Some(entry.first()?.to_string())));
         let content = arguments.as_ref().map(Group::stream);
         let attribute = path(private, &word);
         Some(quote_spanned!(word.span()=> #attribute(#marks #content)))
+    }
+
+    /// The function whose parameters come, and these without what only those of a skill bear, if
+    /// they bear such and the function is no skill.
+    ///
+    /// Not where another macro may read them, or where the compiler may never come.
+    fn forgotten(&self, token: &TokenTree) -> Option<(Ident, Group)> {
+        let (State::Name(function), TokenTree::Group(group)) = (&self.state, token) else {
+            return None;
+        };
+        let may_be_meant = !self.is_skill && !self.is_foreign && self.cfgs.is_empty();
+        if !may_be_meant || group.delimiter() != Delimiter::Parenthesis {
+            return None;
+        }
+        fallback::plain_parameters(group).map(|plain| (function.clone(), plain))
     }
 
     /// Takes note of any other token; says if a skill is complete.
@@ -245,7 +329,7 @@ fn regrouped(group: &Group, content: TokenStream) -> Group {
     regrouped
 }
 
-/// The word `skill` and its arguments, if that is the attribute.
+/// The word `skill`, as it was written, and its arguments, if that is the attribute.
 fn skill(tokens: &[TokenTree]) -> Option<(Ident, Option<Group>)> {
     let (path, arguments) = match tokens {
         [path @ .., TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => {
@@ -262,8 +346,20 @@ fn skill(tokens: &[TokenTree]) -> Option<(Ident, Option<Group>)> {
         [.., TokenTree::Ident(word)] if is_path && word == "skill" => {
             Some((word.clone(), arguments))
         }
+        [TokenTree::Ident(word)] if is_slip(word) => Some((word.clone(), arguments)),
         _ => None,
     }
+}
+
+/// Whether an attribute is `skill` but for a slip; a path is that of another crate.
+fn is_slip(word: &Ident) -> bool {
+    let word = word.to_string();
+    !PLAIN.contains(&word.as_str()) && suggest::nearest(&word, ["skill"]).is_some()
+}
+
+/// Whether an attribute is read by the compiler alone.
+fn is_plain(attribute: &[TokenTree]) -> bool {
+    matches!(attribute, [TokenTree::Ident(word), ..] if PLAIN.iter().any(|plain| word == plain))
 }
 
 /// The absolute path of the attribute, ending in the author's own word.
@@ -318,7 +414,7 @@ mod tests {
     }
 
     fn found(content: TokenStream) -> Vec<String> {
-        let (members, _) = find(content, &rewrite(false));
+        let members = find(content, &rewrite(false)).members;
         let shown = members.iter().map(|member| {
             let receiver = if member.has_receiver { " self" } else { "" };
             format!(
@@ -358,7 +454,7 @@ mod tests {
 
     #[test]
     fn the_attribute_becomes_an_absolute_path() {
-        let (_, marked) = find(
+        let Found { content, .. } = find(
             quote!(
                 #[skill(read_only)]
                 fn a() {}
@@ -369,12 +465,12 @@ mod tests {
             #[::toolkit::__private::skill(__private, read_only)]
             fn a() {}
         );
-        assert_eq!(marked.to_string(), wanted.to_string());
+        assert_eq!(content.to_string(), wanted.to_string());
     }
 
     #[test]
     fn an_import_stays_used() {
-        let (_, marked) = find(
+        let Found { content, .. } = find(
             quote!(
                 #[skill(read_only)]
                 fn a() {}
@@ -390,7 +486,7 @@ mod tests {
             #[skill(__used)]
             fn a() {}
         );
-        let marked = marked.to_string();
+        let marked = content.to_string();
         assert!(marked.starts_with(&wanted.to_string()), "{marked}");
         assert_eq!(marked.matches("__used").count(), 2, "{marked}");
         for (content, imports) in [

@@ -82,19 +82,28 @@ fn block(attr: TokenStream, item: &TokenStream) -> TokenStream {
         Ok(block) => block,
         Err(error) => return fallback::unread(item, &error, errors),
     };
-    let members = block.mark_members(&attr);
+    let found = block.mark_members(&attr);
     if item::is_refused_attribute() {
         drop(errors.into_tokens());
         return block.emit(&TokenStream::new());
     }
     if let Some(refusal) = block.refusal() {
         errors.push(refusal);
-        return fallback::item(&block.emit(&TokenStream::new()), errors);
+        return fallback::block(
+            &block.emit(&TokenStream::new()),
+            block.content_span(),
+            errors,
+        );
     }
-    let tool = Tool::lower(attr, &block, members, &mut errors);
+    check::check_found(&attr, &found, &mut errors);
+    let tool = Tool::lower(attr, &block, found, &mut errors);
     check::check_tool(&tool, &mut errors);
     if !errors.is_empty() {
-        return fallback::item(&block.emit(&TokenStream::new()), errors);
+        return fallback::block(
+            &block.emit(&TokenStream::new()),
+            block.content_span(),
+            errors,
+        );
     }
     drop(errors.into_tokens());
     block.emit(&expand::tool(&tool))

@@ -2,7 +2,7 @@ use syn::{Ident, Path, Type};
 
 use super::attr::{Attr, FunctionAttr, Page};
 use super::block::{Block, Kind};
-use super::members::Member;
+use super::members::{Found, Member};
 use crate::crate_path::CratePath;
 use crate::doc::{self, Doc};
 use crate::errors::Errors;
@@ -29,12 +29,14 @@ pub(super) struct Tool {
     pub(super) page: Page,
     /// The skills in the block.
     pub(super) members: Vec<Member>,
+    /// Functions in the block that should be skills, which was reported.
+    pub(super) forgotten: Vec<Ident>,
     /// The skills elsewhere.
     pub(super) skills: Vec<Path>,
     pub(super) workflow: Vec<Ident>,
     /// The type of the impl block.
     pub(super) self_type: Option<Type>,
-    /// The keys that were written, also those that could not be read.
+    /// The keys that were written, also those that could not be read or stand on a skill.
     pub(super) written: Vec<String>,
 }
 
@@ -51,6 +53,7 @@ impl FunctionTool {
             display_name,
             page,
             behavior,
+            is_described,
         } = attr;
         let name = Name::new(name.as_ref(), &signature.name, str::to_owned);
         let display_name = DisplayName::new(display_name.as_ref(), &name);
@@ -60,6 +63,7 @@ impl FunctionTool {
             &what,
             "the function",
             signature.name.span(),
+            is_described,
             errors,
         );
         let skill = Skill {
@@ -77,12 +81,7 @@ impl FunctionTool {
 }
 
 impl Tool {
-    pub(super) fn lower(
-        attr: Attr,
-        block: &Block,
-        members: Vec<Member>,
-        errors: &mut Errors,
-    ) -> Self {
+    pub(super) fn lower(attr: Attr, block: &Block, found: Found, errors: &mut Errors) -> Self {
         let Attr {
             krate,
             name,
@@ -91,6 +90,7 @@ impl Tool {
             skills,
             workflow,
             written,
+            is_described,
         } = attr;
         let item = block.name();
         let name = Name::new(name.as_ref(), &item, case::kebab);
@@ -100,18 +100,26 @@ impl Tool {
             Kind::Impl(header) => ("the impl block", Some(header.self_type.clone())),
         };
         let what = format!("tool `{}`", name.text);
-        let doc = doc::require(&block.docs(), &what, place, item.span(), errors);
+        let doc = doc::require(
+            &block.docs(),
+            &what,
+            place,
+            item.span(),
+            is_described,
+            errors,
+        );
         Self {
             krate,
             name,
             display_name,
             doc,
             page,
-            members,
+            written: written.into_iter().chain(found.keys).collect(),
+            members: found.members,
+            forgotten: found.forgotten,
             skills,
             workflow,
             self_type,
-            written,
         }
     }
 }

@@ -29,16 +29,16 @@ pub(super) fn resolve(toolkit: &Toolkit, request: &Request<'_>) -> Result<Found,
     }
     let snapshot = toolkit.snapshot();
     let scope = request.caller.policy();
-    let callable = snapshot.find(name);
-    if !toolkit.is_open(scope) || callable.is_none() {
-        let view = toolkit.view_of(Arc::clone(&snapshot), scope);
-        if !callable.is_some_and(|id| view.allows(id)) {
-            return Err(refusal(&view, request.caller, name));
+    let found = snapshot.find(name);
+    let callable = match found {
+        Some(callable) if toolkit.is_open(scope) => callable,
+        _ => {
+            let view = toolkit.view_of(Arc::clone(&snapshot), scope);
+            match found.filter(|id| view.allows(*id)) {
+                Some(callable) => callable,
+                None => return Err(refusal(&view, request.caller, name)),
+            }
         }
-    }
-    let Some(callable) = callable else {
-        // Was refused before.
-        return Err(unknown_tool(&View::new(snapshot, None), name));
     };
     if request.caller.door == Door::ToolCall && snapshot.callable(callable).skill.is_sensitive() {
         return Err(CallError::new(

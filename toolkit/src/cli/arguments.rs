@@ -86,6 +86,9 @@ pub(super) enum Command {
     Init(Init),
     #[command(subcommand)]
     Plugins(Plugins),
+    #[cfg(feature = "icons")]
+    #[command(subcommand)]
+    Icons(Icons),
     Doctor(Doctor),
     Completions(Completions),
     Man(Man),
@@ -413,4 +416,39 @@ pub(super) struct RemovePlugin {
     /// The crate
     #[arg(value_name = "CRATE")]
     pub(super) name: String,
+}
+
+/// Make and check the icons of a store page.
+#[cfg(feature = "icons")]
+#[derive(Debug, Subcommand)]
+pub(super) enum Icons {
+    Check(CheckIcons),
+    Render(RenderIcon),
+}
+
+/// Check size and format of icons: PNG of 1024 by 1024 pixels, WebP of 512 by 512.
+#[cfg(feature = "icons")]
+#[derive(Debug, Args)]
+#[command(after_help = "Example: toolkit icons check icons/*.png icons/*.webp")]
+pub(super) struct CheckIcons {
+    /// Files to check
+    #[arg(required = true)]
+    pub(super) files: Vec<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// Make a PNG of 1024 by 1024 pixels and a WebP of 512 by 512 of one picture.
+#[cfg(feature = "icons")]
+#[derive(Debug, Args)]
+#[command(
+    after_help = "The picture is square, and at least 1024 pixels wide unless it is SVG.\n\nExample: toolkit icons render camera.svg --out icons"
+)]
+pub(super) struct RenderIcon {
+    /// SVG, PNG, JPEG or WebP
+    pub(super) source: PathBuf,
+    /// The folder for both files; that of the source unless given
+    #[arg(long, value_name = "FOLDER")]
+    pub(super) out: Option<PathBuf>,
 }

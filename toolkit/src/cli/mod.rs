@@ -8,6 +8,8 @@ mod completions;
 mod diff;
 mod doctor;
 mod explain;
+#[cfg(feature = "icons")]
+mod icons;
 mod init;
 mod list;
 mod plugins;
@@ -179,6 +181,8 @@ fn execute(
         Command::Completions(shell) => return completions::run(shell, terminal),
         Command::Man(man) => return completions::man(man, terminal),
         Command::Diff(diff) => return diff::run(diff, terminal),
+        #[cfg(feature = "icons")]
+        Command::Icons(icons) => return icons::run(icons, terminal),
         Command::Init(init) => return init::run(init, terminal),
         Command::Plugins(plugins) => return plugins::run(&project, plugins, terminal),
         _ => {}
@@ -206,11 +210,7 @@ fn execute(
         Command::Doctor(doctor) => doctor::run(&toolkit()?, &doctor, terminal),
         Command::Complete(words) => completions::complete(&toolkit()?, &words, terminal),
         // Was run before.
-        Command::Completions(_)
-        | Command::Man(_)
-        | Command::Diff(_)
-        | Command::Init(_)
-        | Command::Plugins(_) => Ok(0),
+        _ => Ok(0),
     }
 }
 

@@ -520,3 +520,75 @@ fn the_doctor_names_what_is_wrong() {
     );
     assert!(told.out.contains("toolkit::link!"), "{}", told.out);
 }
+
+#[cfg(feature = "icons")]
+#[test]
+fn icons_are_made_and_checked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    let svg = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10" fill="#ff0000"/></svg>"##;
+    fs::write(path("camera.svg"), svg).expect("it has room");
+    let told = typed(&["icons", "render", &path("camera.svg")]);
+    assert_eq!(told.code, 0, "{}", told.err);
+    let (png, webp) = (path("camera.png"), path("camera.webp"));
+    let told = typed(&["icons", "check", &png, &webp]);
+    assert_eq!(told.code, 0, "{}", told.out);
+    assert!(
+        told.out.contains("PNG, 1024 by 1024") && told.out.contains("WebP, 512 by 512"),
+        "{}",
+        told.out
+    );
+    // The middle is red, and the corner is seen through, in both.
+    for (file, side) in [(&png, 1024), (&webp, 512)] {
+        let picture = image::open(file).expect("a picture").to_rgba8();
+        let middle = picture.get_pixel(side / 2, side / 2).0;
+        assert!(
+            middle[0] > 240 && middle[1] < 16 && middle[3] == 255,
+            "{file}: {middle:?}"
+        );
+        assert_eq!(picture.get_pixel(0, 0).0[3], 0, "{file}");
+    }
+    // From the picture that was made, into another folder.
+    let told = typed(&["icons", "render", &png]);
+    assert!(told.err.contains("would be overwritten"), "{}", told.err);
+    assert_eq!(
+        typed(&["icons", "render", &png, "--out", &path("again")]).code,
+        0
+    );
+    assert_eq!(
+        typed(&["icons", "check", &path("again/camera.webp")]).code,
+        0
+    );
+
+    image::DynamicImage::new_rgba8(640, 480)
+        .save(path("wide.png"))
+        .expect("it has room");
+    image::DynamicImage::new_rgba8(64, 64)
+        .save(path("small.png"))
+        .expect("it has room");
+    fs::copy(&png, path("named.webp")).expect("it has room");
+    fs::write(path("text.png"), "no picture").expect("it has room");
+    for (words, message) in [
+        (
+            ["icons", "check", &path("wide.png")],
+            "640 by 480 pixels; it should have 1024 by 1024",
+        ),
+        (["icons", "check", &path("named.webp")], "call it `.png`"),
+        (
+            ["icons", "check", &path("text.png")],
+            "neither PNG nor WebP",
+        ),
+        (["icons", "check", &path("nowhere.png")], "cannot be read"),
+        (["icons", "render", &path("wide.png")], "take a square one"),
+        (
+            ["icons", "render", &path("small.png")],
+            "at least 1024 by 1024, or an SVG",
+        ),
+        (["icons", "render", &path("nowhere.svg")], "cannot be read"),
+    ] {
+        let told = typed(&words);
+        assert_eq!(told.code, 1, "{words:?}");
+        let all = format!("{}{}", told.out, told.err);
+        assert!(all.contains(message), "{words:?}: {all}");
+    }
+}

@@ -11,7 +11,7 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use self::told::Told;
+use self::told::{Form, Told};
 use crate::registry::CallableId;
 use crate::rules::category::CATEGORIES;
 use crate::rules::suggest;
@@ -59,8 +59,8 @@ impl Discover {
         }
     }
 
-    /// Shows another page than the first; pages are numbered from 1, and one that is not there is
-    /// empty.
+    /// Shows another page than the first; pages are numbered from 1 (0 is the first one, too), and
+    /// one that is not there is empty.
     pub fn page(mut self, page: usize) -> Self {
         self.page = page;
         self
@@ -68,6 +68,16 @@ impl Discover {
 }
 
 /// How much is told of each tool.
+///
+/// ```
+/// use toolkit::Toolkit;
+/// use toolkit::discover::{Detail, Discover};
+///
+/// let toolkit = Toolkit::builder().without_linked().build()?;
+/// assert_eq!(toolkit.discover(&Discover::new("*")).detail(), Detail::Categories);
+/// assert_eq!(toolkit.discover(&Discover::new("xylophone")).detail(), Detail::Nothing);
+/// # Ok::<(), toolkit::BuildError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
@@ -84,7 +94,24 @@ pub enum Detail {
     Nothing,
 }
 
-/// What was found out; its JSON form has the same keys in the same order for the same tools.
+/// What was found out; its JSON form, which is also its text, has the same keys in the same order
+/// for the same tools.
+///
+/// ```
+/// use toolkit::Toolkit;
+/// use toolkit::discover::Discover;
+///
+/// let toolkit = Toolkit::builder().without_linked().build()?;
+/// let discovery = toolkit.discover(&Discover::new("file_raed files"));
+/// assert!(discovery.tools().any(|name| name == "file_read"));
+/// assert_eq!(discovery.page(), 1);
+///
+/// let discovery = toolkit.discover(&Discover::new("xylophone"));
+/// assert_eq!(discovery.nearest().len(), 5);
+/// assert!(discovery.categories().any(|(name, count)| name == "none" && count > 5));
+/// assert_eq!(discovery.hint(), Some("try other words, a category, or `*`"));
+/// # Ok::<(), toolkit::BuildError>(())
+/// ```
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Discovery {
     /// How much is told of each tool
@@ -134,6 +161,28 @@ impl Discovery {
         self.pages
     }
 
+    /// The page that is shown, from 1.
+    pub fn page(&self) -> usize {
+        self.page
+    }
+
+    /// The names nearest to what was asked for, if nothing fits.
+    pub fn nearest(&self) -> &[String] {
+        &self.nearest
+    }
+
+    /// How to go on, if there is more to say.
+    pub fn hint(&self) -> Option<&str> {
+        self.hint.as_deref()
+    }
+
+    /// The categories that there are with the number of their tools, where they were asked for or
+    /// nothing fits.
+    pub fn categories(&self) -> impl Iterator<Item = (&str, usize)> {
+        let counts = self.categories.iter();
+        counts.map(|count| (count.name.as_str(), count.tools))
+    }
+
     /// The names of the tools on this page, the best first.
     pub fn tools(&self) -> impl Iterator<Item = &str> {
         self.tools.iter().map(Told::name)
@@ -161,10 +210,35 @@ impl fmt::Display for Discovery {
     }
 }
 
-/// Finds out; `search` answers what is no name and no category.
+/// Finds out, and shows the page that was asked for.
 pub(crate) fn discover(
     view: &View,
     asked: &Discover,
+    search: impl FnOnce(&Query) -> Found,
+) -> Discovery {
+    let page = asked.page.max(1);
+    let mut discovery = first_page_or(view, asked, page, search);
+    discovery.page = page;
+    if page > discovery.pages {
+        // All but names stand on one page.
+        discovery.tools.clear();
+        discovery.categories.clear();
+        discovery.nearest.clear();
+        let pages = discovery.pages;
+        discovery.hint = Some(if pages == 1 {
+            "there is one page".to_owned()
+        } else {
+            format!("there are {pages} pages")
+        });
+    }
+    discovery
+}
+
+/// `search` answers what is no name and no category.
+fn first_page_or(
+    view: &View,
+    asked: &Discover,
+    page: usize,
     search: impl FnOnce(&Query) -> Found,
 ) -> Discovery {
     let query = asked.query.trim();
@@ -182,7 +256,7 @@ pub(crate) fn discover(
         [] => nothing(view, query),
         [at] => full(view, *at, &view.skills_at(*at).collect::<Vec<_>>()),
         tools if tools.len() < MANY => parameters(view, tools),
-        tools => names(view, tools, asked.page),
+        tools => names(view, tools, page),
     }
 }
 
@@ -279,43 +353,49 @@ fn counts(view: &View) -> Vec<CategoryCount> {
 
 fn names(view: &View, tools: &[usize], page: usize) -> Discovery {
     let mut discovery = Discovery::new(Detail::Names, tools.len());
-    discovery.page = page.max(1);
     discovery.pages = tools.len().div_ceil(PAGE);
-    let shown = tools
-        .chunks(PAGE)
-        .nth(discovery.page - 1)
-        .unwrap_or_default();
-    discovery.tools = shown.iter().map(|at| Told::names(view, *at)).collect();
-    let pages = discovery.pages;
+    let shown = tools.chunks(PAGE).nth(page - 1).unwrap_or_default();
+    discovery.tools = fit::names(view, shown);
     let hint = "ask for a name to see how a tool is called";
-    discovery.hint = Some(match discovery.page {
-        page if page < pages => format!("{hint}; page {} shows more", page + 1),
-        page if page > pages => format!("there are {pages} pages"),
-        _ => hint.to_owned(),
+    discovery.hint = Some(if page < discovery.pages {
+        format!("{hint}; page {} shows more", page + 1)
+    } else {
+        hint.to_owned()
     });
     discovery
 }
 
 fn parameters(view: &View, tools: &[usize]) -> Discovery {
-    let fit = fit::parameters(view, tools);
     let mut discovery = Discovery::new(Detail::Parameters, tools.len());
-    discovery.tools = fit.tools;
-    discovery.hint = Some("ask for a name to see schemas and examples".to_owned());
+    let (told, is_cut) = fit::parameters(view, tools);
+    discovery.tools = told;
+    let hint = if is_cut {
+        "ask for a name to see parameters, schemas and examples"
+    } else {
+        "ask for a name to see schemas and examples"
+    };
+    discovery.hint = Some(hint.to_owned());
     discovery
 }
 
 fn full(view: &View, at: usize, skills: &[CallableId]) -> Discovery {
-    let fit = fit::full(view, at, skills);
+    let (told, form) = fit::full(view, at, skills);
     let mut discovery = Discovery::new(Detail::Full, 1);
-    discovery.tools = fit.tools;
-    if fit.is_cut {
-        let hint = if skills.len() == 1 {
-            "the schema of the output and most examples are left out"
-        } else {
-            "some of it is left out; ask for a skill, such as `tool__skill`, to see more of it"
-        };
-        discovery.hint = Some(hint.to_owned());
-    }
+    discovery.hint = match (form, skills) {
+        (Form::Whole, _) => None,
+        (Form::Input, _) => Some("schemas of outputs are left out".to_owned()),
+        (Form::OneExample, _) => {
+            Some("schemas of outputs and all examples but one are left out".to_owned())
+        }
+        (_, [first, ..]) => {
+            let name = view.snapshot().callable(*first).call_name();
+            Some(format!(
+                "ask for a skill, such as `{name}`, to see its schema and examples"
+            ))
+        }
+        (_, []) => None,
+    };
+    discovery.tools = vec![told];
     discovery
 }
 

@@ -9,10 +9,8 @@ use crate::schema::pointer;
 use crate::search::summary;
 use crate::view::View;
 
-/// More names of skills are counted and not told, where many tools are.
-const MOST_SKILL_NAMES: usize = 12;
-/// The same where one tool is told.
-const MOST_OWN_NAMES: usize = 100;
+/// More names of skills are counted and not told, where one tool is told.
+const MOST_OWN_NAMES: usize = 60;
 /// Characters of a first sentence.
 const SENTENCE: usize = 120;
 /// Characters of a text that would be told whole.
@@ -107,8 +105,8 @@ impl Told {
         &self.name
     }
 
-    /// The name, what it is in a line, and what its skills are called.
-    pub(super) fn names(view: &View, at: usize) -> Self {
+    /// The name, what it is in a line, and what so many of its skills are called.
+    pub(super) fn names(view: &View, at: usize, most: usize) -> Self {
         let tool = &view.snapshot().tools()[at].tool;
         let skills = view
             .skills_at(at)
@@ -117,8 +115,8 @@ impl Told {
         if !tool.is_function() {
             names.extend(skills.map(|skill| ToldSkill::Name(skill.name().to_owned())));
         }
-        let more_skills = names.len().saturating_sub(MOST_SKILL_NAMES);
-        names.truncate(MOST_SKILL_NAMES);
+        let more_skills = names.len().saturating_sub(most);
+        names.truncate(most);
         Self {
             name: tool.name().to_owned(),
             subtitle: Some(line(tool.subtitle(), tool.description())),
@@ -137,7 +135,7 @@ impl Told {
                 .map(|id| ToldSkill::of(view, id, Form::Parameters))
                 .collect(),
             more_skills: 0,
-            ..Self::names(view, at)
+            ..Self::names(view, at, 0)
         }
     }
 
@@ -148,7 +146,11 @@ impl Told {
             name: tool.name().to_owned(),
             subtitle: tool.subtitle().map(str::to_owned),
             description: Some(clip(tool.description(), LONG)),
-            instructions: tool.instructions().map(|text| clip(text, LONG)),
+            // They speak of all skills, also of those that are hidden.
+            instructions: (!view.is_partial(at))
+                .then(|| tool.instructions())
+                .flatten()
+                .map(|text| clip(text, LONG)),
             skills: skills
                 .iter()
                 .map(|id| ToldSkill::of(view, *id, form))

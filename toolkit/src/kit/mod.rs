@@ -17,7 +17,7 @@ use crate::discover::{Discover, Discovery};
 use crate::event::{EventSource, Events};
 use crate::hook::Hooks;
 use crate::ledger::Ledger;
-use crate::manifest::Finding;
+use crate::manifest::{Finding, Manifest};
 use crate::mission::MissionBuilder;
 use crate::policy::{Access, Catalogue, Decisions, Policy, PolicyScope};
 use crate::publication::{PublicationStore, Publications};
@@ -232,8 +232,32 @@ impl Toolkit {
     }
 
     /// The tools that may be used in a scope, with some of their skills at least, sorted by name.
+    /// They are the host's own, with all their skills; what may be shown to somebody,
+    /// [`Toolkit::manifests_for`] and [`Toolkit::listing_for`] give.
     pub fn tools_for(&self, scope: &PolicyScope) -> Vec<Tool> {
         self.view(Some(scope)).to_tools()
+    }
+
+    /// The manifests of [`Toolkit::tools`], without skills that may not be used. One that is shown
+    /// without some of its skills has no instructions and no changelog, which may speak of those.
+    ///
+    /// ```
+    /// use toolkit::Toolkit;
+    /// use toolkit::policy::{Policy, PolicyScope};
+    ///
+    /// let policy = Policy::from_json(r#"{ "tools": { "deny": ["group:runtime"] } }"#)?;
+    /// let toolkit = Toolkit::builder().without_linked().policy(policy).build()?;
+    /// assert!(toolkit.manifests().iter().all(|manifest| manifest.name() != "shell_exec"));
+    /// assert_eq!(toolkit.manifests_for(&PolicyScope::new()), toolkit.manifests());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn manifests(&self) -> Vec<Manifest> {
+        self.view(None).manifests()
+    }
+
+    /// The same for [`Toolkit::tools_for`].
+    pub fn manifests_for(&self, scope: &PolicyScope) -> Vec<Manifest> {
+        self.view(Some(scope)).manifests()
     }
 
     /// All tools that are registered, whoever may use them, sorted by name.
@@ -523,6 +547,11 @@ impl Toolkit {
         self.0.publications.as_deref()
     }
 
+    /// Why nothing is known of what is published, if so.
+    pub(crate) fn unread_publications(&self) -> Option<StoreError> {
+        self.published()?.unread()
+    }
+
     /// Reads what is published, if it is time.
     pub(crate) async fn refresh_stale_publications(&self) {
         if let Some(publications) = self.stale_publications() {
@@ -546,12 +575,12 @@ impl Toolkit {
         View::new(snapshot, Some(access)).published(published)
     }
 
-    /// Finds skills among what a caller sees.
     /// Finds out what a caller sees.
     pub(crate) fn discover_view(&self, view: &View, asked: &Discover) -> Discovery {
         crate::discover::discover(view, asked, |query| self.search_view(view, query))
     }
 
+    /// Finds skills among what a caller sees.
     pub(crate) fn search_view(&self, view: &View, query: &Query) -> Found {
         self.0.index.search(view, query)
     }

@@ -214,7 +214,8 @@ impl Manifest {
         serde_json::to_value(self).unwrap_or_default()
     }
 
-    /// What is told of the tool to somebody who may use only some of its skills.
+    /// What is told of the tool to somebody who may use only some of its skills. Instructions and
+    /// changelog are left out then, since they may speak of the others.
     pub(crate) fn of_skills(&self, is_allowed: impl Fn(usize) -> bool) -> Self {
         let mut manifest = self.clone();
         let mut at = 0;
@@ -223,6 +224,10 @@ impl Manifest {
             is_allowed(at - 1)
         });
         let Self { page, skills, .. } = &mut manifest;
+        if skills.len() < self.skills.len() {
+            page.instructions = None;
+            page.changelog.clear();
+        }
         page.workflow
             .retain(|step| skills.iter().any(|skill| skill.name == *step));
         manifest

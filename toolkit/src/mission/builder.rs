@@ -5,9 +5,31 @@ use super::listing::{self, Plan};
 use super::{Mission, Run};
 use crate::kit::Toolkit;
 use crate::policy::PolicyScope;
+use crate::store::StoreError;
 use crate::tokens::{Estimate, TokenCounter};
 
 /// Sets up a [`Mission`]; made by [`Toolkit::mission`].
+///
+/// ```
+/// use toolkit::Toolkit;
+/// use toolkit::policy::PolicyScope;
+///
+/// # toolkit::block_on(async {
+/// let toolkit = Toolkit::builder().without_linked().build()?;
+/// let mission = toolkit
+///     .mission(PolicyScope::new().agent("main"))
+///     .account("ada")
+///     .pin(["file_read"])
+///     .query("search the text of files")
+///     .budget(800)
+///     .counter(toolkit::tokens::Estimate::new())
+///     .start()
+///     .await?;
+/// assert_eq!(mission.tools()[0].name(), "file_read");
+/// assert_eq!(mission.account(), Some("ada"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[must_use]
 pub struct MissionBuilder {
     toolkit: Toolkit,
@@ -53,9 +75,10 @@ impl MissionBuilder {
     /// Lists no more than fits into so many tokens. Where not everything fits, `tool_search` and
     /// `tool_call` are listed too, if they may be used, so that the rest can be found and called.
     ///
-    /// What is pinned comes first, then what fits the [query](MissionBuilder::query), then the rest
-    /// by name; an entry that is too long for what is left is passed over. There is no limit
-    /// unless set.
+    /// What is pinned comes first, then these two and, if it has room, `run_script`, by which
+    /// sensitive tools are reached; then what fits the [query](MissionBuilder::query), and the rest by
+    /// name. An entry that is too long for what is left is passed over, and after 32 of them in a row
+    /// the listing is full. There is no limit unless set.
     pub fn budget(mut self, tokens: usize) -> Self {
         self.plan.budget = Some(tokens);
         self
@@ -71,8 +94,9 @@ impl MissionBuilder {
     ///
     /// # Errors
     ///
-    /// A pinned name that stands for nothing which may be used, or more pinned tools than the
-    /// budget has room for.
+    /// A pinned name that stands for nothing which may be used, more pinned tools than the budget
+    /// has room for, or a store of [publications](crate::publication) that never answered: a listing
+    /// of nearly nothing would stay for the whole mission.
     pub async fn start(self) -> Result<Mission, MissionError> {
         let Self {
             toolkit,
@@ -81,6 +105,9 @@ impl MissionBuilder {
             plan,
         } = self;
         toolkit.refresh_stale_publications().await;
+        if let Some(error) = toolkit.unread_publications() {
+            return Err(error.into());
+        }
         let begun = Arc::new(toolkit.view(Some(&scope)));
         let listing = listing::make(&toolkit, &begun, &plan)?;
         Ok(Mission(Arc::new(Run {
@@ -105,10 +132,29 @@ impl fmt::Debug for MissionBuilder {
 }
 
 /// Why a mission could not begin.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// ```
+/// use toolkit::Toolkit;
+/// use toolkit::mission::MissionErrorKind;
+/// use toolkit::policy::PolicyScope;
+///
+/// # toolkit::block_on(async {
+/// let toolkit = Toolkit::builder().without_linked().build()?;
+/// let mission = toolkit.mission(PolicyScope::new()).pin(["file_raed"]).start().await;
+/// let error = mission.unwrap_err();
+/// assert_eq!(error.kind(), MissionErrorKind::UnknownPin);
+/// assert_eq!(
+///     error.to_string(),
+///     "`file_raed` is pinned and no tool has that name; did you mean `file_read`?",
+/// );
+/// # Ok::<(), toolkit::BuildError>(())
+/// # }).unwrap();
+/// ```
+#[derive(Clone, Debug)]
 pub struct MissionError {
     kind: MissionErrorKind,
     message: String,
+    source: Option<StoreError>,
 }
 
 /// What kind of [`MissionError`] it is.
@@ -121,11 +167,17 @@ pub enum MissionErrorKind {
     BrokenPin,
     /// What has to be listed takes more tokens than there are.
     OverBudget,
+    /// The store of publications was never read.
+    PublicationsUnread,
 }
 
 impl MissionError {
     pub(super) fn new(kind: MissionErrorKind, message: String) -> Self {
-        Self { kind, message }
+        Self {
+            kind,
+            message,
+            source: None,
+        }
     }
 
     /// What kind of error it is.
@@ -140,4 +192,19 @@ impl fmt::Display for MissionError {
     }
 }
 
-impl std::error::Error for MissionError {}
+impl std::error::Error for MissionError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.source.as_ref().map(|source| source as _)
+    }
+}
+
+/// Nothing is known of what is published.
+impl From<StoreError> for MissionError {
+    fn from(error: StoreError) -> Self {
+        Self {
+            kind: MissionErrorKind::PublicationsUnread,
+            message: format!("the store of publications cannot be read: {error}"),
+            source: Some(error),
+        }
+    }
+}

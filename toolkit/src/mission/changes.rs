@@ -42,6 +42,9 @@ pub struct Changes {
     /// Whether what is not listed can be called.
     #[serde(skip)]
     has_tool_call: bool,
+    /// Whether what is not listed and asks for approval can be called.
+    #[serde(skip)]
+    has_script: bool,
 }
 
 /// One operation that is new or other than it was.
@@ -49,6 +52,8 @@ pub struct Changes {
 pub struct Change {
     name: String,
     description: String,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    sensitive: bool,
 }
 
 impl Changes {
@@ -57,6 +62,7 @@ impl Changes {
             begun.callables().map(|(id, name)| (name, id)).collect();
         let mut changes = Self {
             has_tool_call: now.find("tool_call").is_some(),
+            has_script: now.find("run_script").is_some(),
             ..Self::default()
         };
         for (id, name) in now.callables() {
@@ -65,10 +71,11 @@ impl Changes {
                 Some(old) if is_other(begun, old, now, id) => &mut changes.changed,
                 Some(_) => continue,
             };
-            let description = now.snapshot().callable(id).skill.facts().description;
+            let facts = now.snapshot().callable(id).skill.facts();
             list.push(Change {
                 name: name.to_owned(),
-                description: description.to_owned(),
+                description: facts.description.to_owned(),
+                sensitive: facts.sensitive,
             });
         }
         changes.removed = before.into_keys().map(str::to_owned).collect();
@@ -105,6 +112,11 @@ impl Change {
         &self.name
     }
 
+    /// Whether each call asks for approval.
+    pub fn is_sensitive(&self) -> bool {
+        self.sensitive
+    }
+
     /// What it does now.
     pub fn description(&self) -> &str {
         &self.description
@@ -113,26 +125,35 @@ impl Change {
 
 impl fmt::Display for Changes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut separator = "";
-        let mut head = |f: &mut fmt::Formatter<'_>, head: &str| {
-            write!(f, "{separator}{head}")?;
-            separator = "\n";
-            Ok::<(), fmt::Error>(())
-        };
-        if !self.added.is_empty() {
-            head(
-                f,
+        let (sensitive, plain): (Vec<&Change>, Vec<&Change>) =
+            self.added.iter().partition(|change| change.sensitive);
+        let lists = [
+            (
                 if self.has_tool_call {
                     "New tools, to be called through `tool_call`:"
                 } else {
                     "New tools:"
                 },
-            )?;
-            self.added.iter().try_for_each(|change| change.line(f))?;
-        }
-        if !self.changed.is_empty() {
-            head(f, "Tools that changed since they were listed:")?;
-            self.changed.iter().try_for_each(|change| change.line(f))?;
+                plain,
+            ),
+            (
+                if self.has_script {
+                    "New tools that ask for approval, to be called by `run_script`:"
+                } else {
+                    "New tools that ask for approval:"
+                },
+                sensitive,
+            ),
+            (
+                "Tools that changed since they were listed:",
+                self.changed.iter().collect(),
+            ),
+        ];
+        let mut separator = "";
+        for (head, list) in lists.iter().filter(|(_, list)| !list.is_empty()) {
+            write!(f, "{separator}{head}")?;
+            separator = "\n";
+            list.iter().try_for_each(|change| change.line(f))?;
         }
         if !self.removed.is_empty() {
             let names: Vec<String> = self
@@ -140,8 +161,11 @@ impl fmt::Display for Changes {
                 .iter()
                 .map(|name| format!("`{name}`"))
                 .collect();
-            head(f, "Tools that were removed: ")?;
-            f.write_str(&names.join(", "))?;
+            write!(
+                f,
+                "{separator}Tools that were removed: {}",
+                names.join(", ")
+            )?;
         }
         Ok(())
     }

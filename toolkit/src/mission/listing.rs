@@ -64,7 +64,8 @@ impl ListedTool {
         self.tool.skills()[self.skill].schemas().0
     }
 
-    /// The tool that it belongs to, as it was when the mission began.
+    /// The tool that it belongs to, as it was when the mission began. It has all its skills, also
+    /// those that the mission may not use.
     pub fn tool(&self) -> &Tool {
         &self.tool
     }
@@ -108,7 +109,8 @@ pub(super) fn make(toolkit: &Toolkit, view: &View, plan: &Plan) -> Result<Listin
         chosen.add(*id, usize::MAX);
         chosen.tokens <= budget
     });
-    if fits && let Some(listing) = chosen.within(budget, 0) {
+    let count = chosen.entries.len();
+    if fits && let Some(listing) = chosen.within(budget, count) {
         return Ok(listing);
     }
 
@@ -118,10 +120,16 @@ pub(super) fn make(toolkit: &Toolkit, view: &View, plan: &Plan) -> Result<Listin
         chosen.add(id, usize::MAX);
     }
     let required = chosen.entries.len();
-    let needed = chosen.tokens;
+    let needed = plan.counter.count(&chosen.text());
+    if needed > budget {
+        let message = format!(
+            "what has to be listed takes {needed} tokens, and the budget is {budget}; pin less or set a larger budget"
+        );
+        return Err(MissionError::new(MissionErrorKind::OverBudget, message));
+    }
     let mut misses = 0;
     for id in view.find(SCRIPT).into_iter().chain(rest) {
-        if needed > budget || misses == MOST_MISSES {
+        if misses == MOST_MISSES {
             break;
         }
         match chosen.add(id, budget) {
@@ -130,10 +138,9 @@ pub(super) fn make(toolkit: &Toolkit, view: &View, plan: &Plan) -> Result<Listin
             Added::No => {}
         }
     }
+    // What is required fits by itself.
     chosen.within(budget, required).ok_or_else(|| {
-        let message = format!(
-            "what has to be listed takes {needed} tokens, and the budget is {budget}; pin less or set a larger budget"
-        );
+        let message = format!("the counter of tokens gives {needed} and more for the same listing");
         MissionError::new(MissionErrorKind::OverBudget, message)
     })
 }
@@ -243,12 +250,16 @@ impl<'v> Chosen<'v> {
         Added::Yes
     }
 
+    fn text(&self) -> String {
+        let texts: Vec<&str> = self.entries.iter().map(|(_, text)| &**text).collect();
+        format!("[{}]", texts.join(","))
+    }
+
     /// The listing, without the last entries if they are too much after all: tokens of a whole
     /// can be more than those of its parts. `None` if the first ones, which are required, are.
     fn within(mut self, budget: usize, required: usize) -> Option<Listing> {
         loop {
-            let texts: Vec<&str> = self.entries.iter().map(|(_, text)| &**text).collect();
-            let text = format!("[{}]", texts.join(","));
+            let text = self.text();
             let tokens = self.counter.count(&text);
             if tokens <= budget {
                 let usable = self.view.callables().count();

@@ -107,6 +107,16 @@ impl Publications {
     /// Kept out of the path of calls, which mostly need no store.
     #[cold]
     #[inline(never)]
+    /// Why the store was never read, if so.
+    pub(crate) fn unread(&self) -> Option<StoreError> {
+        let published = self.last();
+        if published.names.is_some() {
+            return None;
+        }
+        let unread = || StoreError::new("it was not read yet");
+        Some(published.error.clone().unwrap_or_else(unread))
+    }
+
     pub(crate) fn is_stale(&self) -> bool {
         let due = self.last.load().due;
         due.is_none_or(|due| due <= Instant::now())

@@ -25,6 +25,17 @@ pub trait ToolInput: DeserializeOwned + JsonSchema + Send + 'static {}
 #[diagnostic::do_not_recommend]
 impl<T: DeserializeOwned + JsonSchema + Send + 'static> ToolInput for T {}
 
+/// A type that can be a parameter of a tool, asked where its name is that of the context.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a parameter of a tool",
+    label = "not a tool input",
+    note = "the context of a call comes by reference; write `&Context`"
+)]
+pub trait UnlikeContext: ToolInput {}
+
+#[diagnostic::do_not_recommend]
+impl<T: ToolInput> UnlikeContext for T {}
+
 /// The type behind the one parameter of reference type.
 #[diagnostic::on_unimplemented(
     message = "`&{Self}` cannot be a parameter of a tool",
@@ -142,6 +153,14 @@ impl<T> Param<T> {
         T: ToolInput,
     {
         Self::new(name, description, ParameterKind::Property, optional)
+    }
+
+    /// The same for a type whose name is that of the context.
+    pub const fn like_context(name: &'static str, description: &'static str, optional: bool) -> Self
+    where
+        T: UnlikeContext,
+    {
+        Self::property(name, description, optional)
     }
 
     /// A parameter whose fields are all properties.

@@ -27,7 +27,7 @@ pub(crate) fn license(text: &str) -> Result<(), Breach> {
                 Expected::License
             }
             (Expected::License, _) => {
-                license_id(token)?;
+                license_id(token).map_err(|breach| in_words(text).unwrap_or(breach))?;
                 Expected::WithOrOperator
             }
             (Expected::Exception, _) => {
@@ -52,6 +52,35 @@ pub(crate) fn license(text: &str) -> Result<(), Breach> {
         _ if depth > 0 => Err(Breach::new("`license` has a `(` without its `)`")),
         _ => Ok(()),
     }
+}
+
+/// What licenses are called in short, and which of their versions is meant today.
+const COMMON: [(&str, &str); 4] = [
+    ("Apache", "Apache-2.0"),
+    ("BSD", "BSD-3-Clause"),
+    ("GPL", "GPL-3.0-or-later"),
+    ("MPL", "MPL-2.0"),
+];
+
+/// The breach of a single license that is written as several words.
+fn in_words(text: &str) -> Option<Breach> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_plain =
+        |word: &&str| !matches!(*word, "AND" | "OR" | "WITH") && !word.contains(['(', ')']);
+    if words.len() < 2 || !words.iter().all(is_plain) {
+        return None;
+    }
+    let joined = words
+        .iter()
+        .filter(|word| !word.eq_ignore_ascii_case("license"))
+        .copied()
+        .collect::<Vec<_>>()
+        .join("-");
+    let near = suggest::nearest(&joined, LICENSES.split_whitespace())?;
+    Some(Breach::new(format!(
+        "{} is not an SPDX license; did you mean `{near}`?",
+        quoted(text)
+    )))
 }
 
 #[derive(Clone, Copy)]
@@ -97,7 +126,11 @@ fn license_id(token: &str) -> Result<(), Breach> {
             quoted(id)
         )));
     }
-    let way_out = match suggest::nearest(id, LICENSES.split_whitespace()) {
+    let common = COMMON
+        .iter()
+        .find(|(name, _)| id.eq_ignore_ascii_case(name));
+    let common = common.map(|(_, id)| *id);
+    let way_out = match common.or_else(|| suggest::nearest(id, LICENSES.split_whitespace())) {
         Some(near) => format!("did you mean `{near}`?"),
         None => "for terms of your own write `LicenseRef-` and a name".to_owned(),
     };

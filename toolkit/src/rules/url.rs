@@ -46,6 +46,15 @@ pub(crate) fn icon(text: &str) -> Result<(), Breach> {
     if is_image && text.contains(',') && uri::read(text).is_some() {
         return Ok(());
     }
+    if text
+        .get(..5)
+        .is_some_and(|start| start.eq_ignore_ascii_case("data:"))
+    {
+        return Err(Breach::new(format!(
+            "`icon` is no picture: {}; write `data:image/…,` and its data",
+            quoted(text)
+        )));
+    }
     url("icon", text)
 }
 

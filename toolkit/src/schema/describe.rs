@@ -98,10 +98,14 @@ impl Validator {
 
     fn describe_list(&self, rules: &ListRules, depth: usize) -> String {
         let count = match (rules.least, rules.most) {
-            (Some(least), Some(most)) if least == most => format!("an array of {least} items"),
+            (Some(least), Some(most)) if least == most => {
+                format!("an array of {}", counted(least, "item"))
+            }
             (Some(least), Some(most)) => format!("an array of {least} to {most} items"),
-            (Some(least), None) if least > 0 => format!("an array of at least {least} items"),
-            (None, Some(most)) => format!("an array of at most {most} items"),
+            (Some(least), None) if least > 0 => {
+                format!("an array of at least {}", counted(least, "item"))
+            }
+            (None, Some(most)) => format!("an array of at most {}", counted(most, "item")),
             _ => "an array".to_owned(),
         };
         match rules.items {
@@ -118,16 +122,24 @@ impl Validator {
     }
 }
 
+/// `1 item`, `2 items`
+fn counted(count: u64, unit: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {unit}{plural}")
+}
+
 fn describe_text(rules: &TextRules) -> String {
     let mut words = match rules.format {
         Some(format) => format.description().to_owned(),
         None => "a string".to_owned(),
     };
     match (rules.least, rules.most) {
-        (Some(least), Some(most)) if least == most => words += &format!(" of {least} characters"),
+        (Some(least), Some(most)) if least == most => {
+            words += &format!(" of {}", counted(least, "character"));
+        }
         (Some(least), Some(most)) => words += &format!(" of {least} to {most} characters"),
-        (Some(least), None) => words += &format!(" of at least {least} characters"),
-        (None, Some(most)) => words += &format!(" of at most {most} characters"),
+        (Some(least), None) => words += &format!(" of at least {}", counted(least, "character")),
+        (None, Some(most)) => words += &format!(" of at most {}", counted(most, "character")),
         (None, None) => {}
     }
     if let Some(pattern) = &rules.pattern {

@@ -149,7 +149,8 @@ impl Shape {
 /// If one of them is.
 #[track_caller]
 pub const fn assert_distinct(parameters: &[Field], index: usize) {
-    if let Some(key) = shared(&parameters[index], parameters.split_at(index).0) {
+    let earlier = parameters.split_at(index).0;
+    if let Some(key) = shared(&parameters[index], earlier, Direction::Input) {
         let mut message = Message::EMPTY;
         message.push("a parameter before this one has the key `");
         message.push(key);
@@ -158,20 +159,100 @@ pub const fn assert_distinct(parameters: &[Field], index: usize) {
     }
 }
 
+/// The keys of a field are not those of fields before it, and a flattened enum and a flattened map
+/// do not stand beside each other, as far as all are known.
+///
+/// # Panics
+///
+/// If they are.
+#[track_caller]
+pub const fn assert_apart(field: &Field, earlier: &[Field], is_read: bool, is_written: bool) {
+    let mut key = None;
+    if is_read {
+        key = shared(field, earlier, Direction::Input);
+    }
+    if is_written && key.is_none() {
+        key = shared(field, earlier, Direction::Output);
+    }
+    if let Some(key) = key {
+        let mut message = Message::EMPTY;
+        message.push("a field before this one has the key `");
+        message.push(key);
+        message.push("` too; rename one of them");
+        panic!("{}", message.as_str());
+    }
+    if !is_read {
+        return;
+    }
+    let (own, other) = (Parts::of(field), Parts::of_all(earlier));
+    assert!(
+        !(own.map && other.union || own.union && other.map),
+        "a flattened enum beside a flattened map: serde hands the map the keys of the enum as well; make one of them a field"
+    );
+}
+
+/// What is flattened into an object besides keys that are known.
+#[derive(Clone, Copy)]
+struct Parts {
+    map: bool,
+    union: bool,
+}
+
+impl Parts {
+    const fn of(field: &Field) -> Self {
+        if is_part(field, Direction::Input) {
+            Self::of_shape(field.shape)
+        } else {
+            Self::of_all(&[])
+        }
+    }
+
+    const fn of_shape(shape: &Shape) -> Self {
+        match shape {
+            Shape::Struct(fields) => Self::of_all(fields),
+            Shape::Option(inner) | Shape::Limited(inner, _) | Shape::Recursive(_, inner) => {
+                Self::of_shape(inner)
+            }
+            other => Self {
+                map: matches!(other, Shape::Map(..)),
+                union: matches!(other, Shape::Enum(_)),
+            },
+        }
+    }
+
+    const fn of_all(fields: &[Field]) -> Self {
+        let mut all = Self {
+            map: false,
+            union: false,
+        };
+        let mut at = 0;
+        while at < fields.len() {
+            let part = Self::of(&fields[at]);
+            all.map |= part.map;
+            all.union |= part.union;
+            at += 1;
+        }
+        all
+    }
+}
+
 /// A key of a field that one of others takes as well.
-const fn shared(field: &Field, others: &[Field]) -> Option<&'static str> {
-    if let Some(key) = field.key(Direction::Input) {
-        return if are_taken(others, key) {
+const fn shared(field: &Field, others: &[Field], direction: Direction) -> Option<&'static str> {
+    if let Some(key) = field.key(direction) {
+        return if are_taken(others, key, direction) {
             Some(key)
         } else {
             None
         };
     }
+    if !is_part(field, direction) {
+        return None;
+    }
     match field.shape {
         Shape::Struct(fields) => {
             let mut at = 0;
             while at < fields.len() {
-                let found = shared(&fields[at], others);
+                let found = shared(&fields[at], others, direction);
                 if found.is_some() {
                     return found;
                 }
@@ -182,25 +263,25 @@ const fn shared(field: &Field, others: &[Field]) -> Option<&'static str> {
         Shape::Enum(Enum {
             tagging: Tagging::Internal(tag) | Tagging::Adjacent(tag, _),
             ..
-        }) if are_taken(others, tag) => Some(tag),
+        }) if are_taken(others, tag, direction) => Some(tag),
         _ => None,
     }
 }
 
 /// Whether the keys of the value stand in the place of the field; other fields without a key
 /// are skipped.
-const fn is_part(field: &Field) -> bool {
-    field.is_flattened && field.takes_part(Direction::Input)
+const fn is_part(field: &Field, direction: Direction) -> bool {
+    field.is_flattened && field.takes_part(direction)
 }
 
-const fn are_taken(fields: &[Field], key: &str) -> bool {
+const fn are_taken(fields: &[Field], key: &str, direction: Direction) -> bool {
     let mut at = 0;
     while at < fields.len() {
         let field = &fields[at];
-        let is_taken = match (field.key(Direction::Input), field.shape) {
+        let is_taken = match (field.key(direction), field.shape) {
             (Some(own), _) => is_same(own, key),
-            (None, _) if !is_part(field) => false,
-            (None, Shape::Struct(inner)) => are_taken(inner, key),
+            (None, _) if !is_part(field, direction) => false,
+            (None, Shape::Struct(inner)) => are_taken(inner, key, direction),
             (
                 None,
                 Shape::Enum(Enum {

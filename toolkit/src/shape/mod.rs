@@ -30,7 +30,7 @@ mod report;
 use crate::registration::Constraint;
 
 pub use self::field::Field;
-pub use self::fit::{assert_described, assert_distinct, assert_object, assert_range};
+pub use self::fit::{assert_apart, assert_described, assert_distinct, assert_object, assert_range};
 pub(crate) use self::message::Message;
 pub use self::report::Report;
 pub use self::types::{

@@ -284,9 +284,8 @@ shapes! {
 #[cfg(feature = "chrono04")]
 shapes! {
     chrono04::NaiveDate => formatted(&[Constraint::Format("date")]);
-    // JSON Schema has no format for a moment without its offset.
-    chrono04::NaiveDateTime => Shape::Text;
-    chrono04::NaiveTime => Shape::Text;
+    chrono04::NaiveDateTime => formatted(&[Constraint::Format("partial-date-time")]);
+    chrono04::NaiveTime => formatted(&[Constraint::Format("partial-time")]);
     chrono04::Weekday => formatted(&[Constraint::OneOf(&WEEKDAYS)]);
 }
 
@@ -306,10 +305,10 @@ shapes! {
     jiff02::Timestamp => formatted(&[Constraint::Format("date-time")]);
     jiff02::Span => formatted(&[Constraint::Format("duration")]);
     jiff02::SignedDuration => formatted(&[Constraint::Format("duration")]);
-    jiff02::Zoned => Shape::Text;
+    jiff02::Zoned => formatted(&[Constraint::Format("zoned-date-time")]);
     jiff02::civil::Date => formatted(&[Constraint::Format("date")]);
-    jiff02::civil::DateTime => Shape::Text;
-    jiff02::civil::Time => Shape::Text;
+    jiff02::civil::DateTime => formatted(&[Constraint::Format("partial-date-time")]);
+    jiff02::civil::Time => formatted(&[Constraint::Format("partial-time")]);
 }
 
 /// The shape of a type that another holds.

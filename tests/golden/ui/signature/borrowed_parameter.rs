@@ -34,3 +34,57 @@ fn search(
 ::core::compile_error! {
     "parameters are owned; write a type that holds its data, such as `String` for `&str`"
 }
+
+#[derive(
+    ::toolkit::__private::serde::Deserialize,
+    ::toolkit::__private::schemars::JsonSchema
+)]
+#[serde(crate = "::toolkit::__private::serde")]
+#[schemars(crate = "::toolkit::__private::schemars")]
+/// What to look for.
+#[schemars(description = "What to look for.")]
+struct Query {
+    /// The words
+    #[schemars(description = "The words")]
+    words: String,
+}
+#[allow(deprecated, reason = "whether to use the type is its user's decision")]
+const _: () = {
+    #[allow(unused_imports, reason = "each answers for some types only")]
+    use ::toolkit::__private::{
+        NotNested as _, OptionalFallback as _, UnknownKind as _, UnknownShape as _,
+    };
+    #[automatically_derived]
+    impl<__D: ::toolkit::__private::Depth> ::toolkit::__private::Declared<__D>
+    for Query {
+        const SHAPE: &'static ::toolkit::__private::Shape = &::toolkit::__private::Shape::Struct(
+            &[
+                ::toolkit::__private::Field::new(
+                    "words",
+                    ::toolkit::__private::Probe::<String>::OPTIONAL,
+                    ::toolkit::__private::ProbeAt::<String, __D>::SHAPE,
+                ),
+            ],
+        );
+    }
+    #[automatically_derived]
+    impl ::toolkit::__private::Shaped for Query {
+        type At<__D: ::toolkit::__private::Depth> = __D::Of<Self>;
+    }
+    const _: () = ::toolkit::__private::assert_not_nested(
+        ::toolkit::__private::Probe::<String>::NESTED,
+    );
+};
+
+#[allow(
+    clippy::needless_pass_by_value,
+    clippy::missing_const_for_fn,
+    reason = "tools own their parameters and are not `const`"
+)]
+/// Search the web for pages about some words.
+fn search_words(query: &Query) -> usize {
+    query.words.len()
+}
+::core::compile_error! {
+    "parameters are owned; write `Query` instead of `&Query`"
+}

@@ -44,6 +44,22 @@ where
 }
 
 /// Read and store the pages of the web for later use.
+impl Lent<'_> {
+    #[allow(
+        clippy::needless_pass_by_value,
+        clippy::missing_const_for_fn,
+        reason = "skills own their parameters and are not `const`"
+    )]
+    /// Count the pages that were stored so far.
+    fn count(&self) -> usize {
+        self.0.len()
+    }
+}
+::core::compile_error! {
+    "a tool lives as long as the program, so its type borrows nothing; write a type without lifetimes"
+}
+
+/// Read and store the pages of the web for later use.
 impl dyn Count {
     #[allow(
         clippy::needless_pass_by_value,

@@ -20,6 +20,62 @@ pub(super) const fn is_date_time(text: &str) -> bool {
     }
 }
 
+/// A time of a day, as types without an offset read it: to the nanosecond.
+pub(super) const fn is_partial_time(text: &str) -> bool {
+    matches!(partial_time(text.as_bytes()), Some([]))
+}
+
+/// A date and a time of that day. `T` is a capital, as not every type reads a small one.
+pub(super) const fn is_partial_date_time(text: &str) -> bool {
+    matches!(partial_date_time(text.as_bytes()), Some([]))
+}
+
+/// RFC 9557, as far as types ask for it: the zone by its name or offset, before it perhaps the
+/// offset. Which zones there are is not known here.
+pub(super) const fn is_zoned_date_time(text: &str) -> bool {
+    let Some(rest) = partial_date_time(text.as_bytes()) else {
+        return false;
+    };
+    let rest = match offset(rest) {
+        Some((_, rest)) => rest,
+        None => rest,
+    };
+    let [b'[', zone @ .., b']'] = rest else {
+        return false;
+    };
+    let mut rest = match zone {
+        [b'+' | b'-', ..] => return matches!(offset(zone), Some((_, []))),
+        [b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'.', rest @ ..] => rest,
+        _ => return false,
+    };
+    while let [byte, left @ ..] = rest {
+        if !(byte.is_ascii_alphanumeric() || matches!(*byte, b'_' | b'.' | b'/' | b'+' | b'-')) {
+            return false;
+        }
+        rest = left;
+    }
+    true
+}
+
+const fn partial_date_time(text: &[u8]) -> Option<&[u8]> {
+    match date(text) {
+        Some([b'T', rest @ ..]) => partial_time(rest),
+        _ => None,
+    }
+}
+
+/// Reads a time of a day with up to nine digits of a fraction. A second may be a leap one at any
+/// time, as it depends on the offset when there is one.
+const fn partial_time(text: &[u8]) -> Option<&[u8]> {
+    let Some((_, _, after)) = clock(text) else {
+        return None;
+    };
+    match fraction(after) {
+        Some(rest) if after.len() - rest.len() <= 10 => Some(rest),
+        _ => None,
+    }
+}
+
 /// `duration` of appendix A: a unit may be left out only at either end, weeks
 /// stand alone, and there are no fractions. The letters are capitals, as ISO 8601
 /// has them.
@@ -86,13 +142,22 @@ const fn date(text: &[u8]) -> Option<&[u8]> {
     }
 }
 
-/// Reads a time with its offset and gives what follows it.
-const fn time(text: &[u8]) -> Option<&[u8]> {
+/// Reads hours, minutes and seconds; gives the minute of the day, the second, and what follows.
+const fn clock(text: &[u8]) -> Option<(i32, i32, &[u8])> {
     let [h1, h2, b':', m1, m2, b':', s1, s2, rest @ ..] = text else {
         return None;
     };
-    let time = (number(*h1, *h2), number(*m1, *m2), number(*s1, *s2));
-    let (Some(hour @ ..=23), Some(minute @ ..=59), Some(second @ ..=60)) = time else {
+    match (number(*h1, *h2), number(*m1, *m2), number(*s1, *s2)) {
+        (Some(hour @ ..=23), Some(minute @ ..=59), Some(second @ ..=60)) => {
+            Some((hour * 60 + minute, second, rest))
+        }
+        _ => None,
+    }
+}
+
+/// Reads a time with its offset and gives what follows it.
+const fn time(text: &[u8]) -> Option<&[u8]> {
+    let Some((minute, second, rest)) = clock(text) else {
         return None;
     };
     let Some(rest) = fraction(rest) else {
@@ -103,7 +168,7 @@ const fn time(text: &[u8]) -> Option<&[u8]> {
     };
     // Leap seconds are inserted at the end of a day of UTC. Which days had one
     // cannot be known beforehand, and `time` has no day.
-    let minute_of_day = (hour * 60 + minute - offset).rem_euclid(24 * 60);
+    let minute_of_day = (minute - offset).rem_euclid(24 * 60);
     if second < 60 || minute_of_day == 24 * 60 - 1 {
         Some(rest)
     } else {
@@ -208,6 +273,56 @@ mod tests {
             ("1963-06-19T08:30:06+01:00Z", false),
         ] {
             assert_eq!(is_date_time(text), ok, "{text}");
+        }
+    }
+
+    #[test]
+    fn times_of_a_day_have_no_offset() {
+        for (text, ok) in [
+            ("08:30:06", true),
+            ("08:30:06.283185307", true),
+            ("23:59:60", true),
+            ("08:30:06.2831853071", false),
+            ("08:30:06.", false),
+            ("08:30", false),
+            ("8:30:06", false),
+            ("24:00:00", false),
+            ("08:30:06Z", false),
+        ] {
+            assert_eq!(is_partial_time(text), ok, "{text}");
+            assert_eq!(
+                is_partial_date_time(&format!("2024-02-29T{text}")),
+                ok,
+                "{text}"
+            );
+            assert!(
+                !is_partial_date_time(&format!("2023-02-29T{text}")),
+                "{text}"
+            );
+            assert!(
+                !is_partial_date_time(&format!("2024-02-29t{text}")),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn zones_are_named() {
+        for (zone, ok) in [
+            ("[Europe/Vienna]", true),
+            ("+01:00[Europe/Vienna]", true),
+            ("Z[UTC]", true),
+            ("-03:00[Etc/GMT+3]", true),
+            ("+01:00[+01:00]", true),
+            ("+01:00[+1]", false),
+            ("+01:00", false),
+            ("[]", false),
+            ("[Europe/Vienna", false),
+            ("[Europe Vienna]", false),
+            ("[1]", false),
+        ] {
+            let text = format!("2024-02-29T08:30:06{zone}");
+            assert_eq!(is_zoned_date_time(&text), ok, "{text}");
         }
     }
 

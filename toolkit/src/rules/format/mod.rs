@@ -27,7 +27,22 @@ pub(crate) enum Format {
     /// An address of either kind. Not of JSON Schema, but what `schemars` writes
     /// for `std::net::IpAddr`; authors cannot ask for it.
     Ip,
+    /// A time without its offset: what `schemars` writes for times of a day. Authors cannot ask
+    /// for it, nor for the next two.
+    PartialTime,
+    /// A date and time without its offset.
+    PartialDateTime,
+    /// A date and time with the name of its zone.
+    ZonedDateTime,
 }
+
+/// The formats that types publish and authors do not write.
+const TYPE_FORMATS: [Format; 4] = [
+    Format::Ip,
+    Format::PartialTime,
+    Format::PartialDateTime,
+    Format::ZonedDateTime,
+];
 
 /// The formats that an author may write, in the order of the documentation.
 pub(crate) const AUTHOR_FORMATS: [Format; 10] = [
@@ -65,17 +80,10 @@ pub(crate) fn authored(name: &str) -> Result<Format, Breach> {
 impl Format {
     /// Reads the value of the keyword `format`; `None` for one that is not checked.
     pub(crate) const fn from_name(name: &str) -> Option<Self> {
-        let mut formats = AUTHOR_FORMATS.as_slice();
-        while let [format, others @ ..] = formats {
-            if cut::is_same(format.name(), name) {
-                return Some(*format);
-            }
-            formats = others;
+        match named(&AUTHOR_FORMATS, name) {
+            Some(format) => Some(format),
+            None => named(&TYPE_FORMATS, name),
         }
-        if cut::is_same(Self::Ip.name(), name) {
-            return Some(Self::Ip);
-        }
-        None
     }
 
     pub(crate) const fn name(self) -> &'static str {
@@ -91,6 +99,9 @@ impl Format {
             Self::DateTime => "date-time",
             Self::Duration => "duration",
             Self::Ip => "ip",
+            Self::PartialTime => "partial-time",
+            Self::PartialDateTime => "partial-date-time",
+            Self::ZonedDateTime => "zoned-date-time",
         }
     }
 
@@ -108,6 +119,13 @@ impl Format {
             Self::DateTime => "a date and time with its offset such as 2026-03-22T08:30:00Z",
             Self::Duration => "a duration such as P1DT12H",
             Self::Ip => "an IP address such as 192.0.2.1 or 2001:db8::1",
+            Self::PartialTime => "a time without an offset such as 08:30:00",
+            Self::PartialDateTime => {
+                "a date and time without an offset such as 2026-03-22T08:30:00"
+            }
+            Self::ZonedDateTime => {
+                "a date and time with its zone such as 2026-03-22T08:30:00+01:00[Europe/Vienna]"
+            }
         }
     }
 
@@ -127,8 +145,22 @@ impl Format {
             Self::Time => date::is_time(text),
             Self::DateTime => date::is_date_time(text),
             Self::Duration => date::is_duration(text),
+            Self::PartialTime => date::is_partial_time(text),
+            Self::PartialDateTime => date::is_partial_date_time(text),
+            Self::ZonedDateTime => date::is_zoned_date_time(text),
         }
     }
+}
+
+const fn named(formats: &[Format], name: &str) -> Option<Format> {
+    let mut formats = formats;
+    while let [format, others @ ..] = formats {
+        if cut::is_same(format.name(), name) {
+            return Some(*format);
+        }
+        formats = others;
+    }
+    None
 }
 
 /// RFC 4122, section 3: 8-4-4-4-12 hexadecimal digits of either case. Version and
@@ -158,7 +190,10 @@ mod tests {
             assert_eq!(Format::from_name(format.name()), Some(format));
             assert_eq!(authored(format.name()), Ok(format));
         }
-        assert_eq!(Format::from_name("ip"), Some(Format::Ip));
+        for format in TYPE_FORMATS {
+            assert_eq!(Format::from_name(format.name()), Some(format));
+            assert!(authored(format.name()).is_err());
+        }
         for (name, message) in [
             ("url", "unknown format `url`; did you mean `uri`?"),
             (
@@ -175,12 +210,11 @@ mod tests {
             assert_eq!(Format::from_name(name), None);
             assert_eq!(authored(name), Err(Breach::new(message)));
         }
-        assert!(authored("ip").is_err());
     }
 
     #[test]
     fn each_format_accepts_its_own_sample_and_no_blanks() {
-        for format in AUTHOR_FORMATS.into_iter().chain([Format::Ip]) {
+        for format in AUTHOR_FORMATS.into_iter().chain(TYPE_FORMATS) {
             let sample = format.description().rsplit(' ').next().unwrap_or_default();
             assert!(format.accepts(sample), "{sample}");
             assert!(!format.accepts(""), "{}", format.name());
@@ -191,7 +225,7 @@ mod tests {
 
     #[test]
     fn constants_can_be_judged() {
-        const SAMPLES: [(&str, &str, &str); 11] = [
+        const SAMPLES: [(&str, &str, &str); 14] = [
             (
                 "uri",
                 "https://user@[2001:db8::1]:443/%20?a#b",
@@ -207,6 +241,17 @@ mod tests {
             ("date-time", "2026-03-22T08:30:00.5+01:00", "2026-03-22"),
             ("duration", "P1DT12H", "P1DT"),
             ("ip", "2001:db8::1", "localhost"),
+            ("partial-time", "08:30:00.5", "08:30:00Z"),
+            (
+                "partial-date-time",
+                "2026-03-22T08:30:00",
+                "2026-03-22T08:30:00Z",
+            ),
+            (
+                "zoned-date-time",
+                "2026-03-22T08:30:00+01:00[Europe/Vienna]",
+                "2026-03-22T08:30:00+01:00",
+            ),
         ];
         const _: () = {
             assert!(Format::from_name("url").is_none());
@@ -219,7 +264,8 @@ mod tests {
                 samples = others;
             }
         };
-        let names = AUTHOR_FORMATS.map(Format::name).into_iter().chain(["ip"]);
+        let formats = AUTHOR_FORMATS.into_iter().chain(TYPE_FORMATS);
+        let names = formats.map(Format::name);
         assert!(SAMPLES.map(|(name, ..)| name).into_iter().eq(names));
     }
 

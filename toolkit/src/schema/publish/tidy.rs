@@ -74,7 +74,7 @@ fn tidy(
     let whole = closes_as_a_whole(keywords);
     if direction == Direction::Input
         && !at.is_empty()
-        && whole
+        && is_combined(keywords)
         && keywords
             .get("unevaluatedProperties")
             .is_some_and(Value::is_object)
@@ -128,12 +128,15 @@ fn each(
     Ok(())
 }
 
+fn is_combined(keywords: &Map<String, Value>) -> bool {
+    ["allOf", "anyOf", "oneOf", "$ref"]
+        .iter()
+        .any(|keyword| keywords.contains_key(*keyword))
+}
+
 /// An object that has fields of its own beside alternatives knows its keys only as a whole.
 fn closes_as_a_whole(keywords: &Map<String, Value>) -> bool {
-    let combined = ["allOf", "anyOf", "oneOf", "$ref"]
-        .iter()
-        .any(|keyword| keywords.contains_key(*keyword));
-    combined && (keywords.contains_key("properties") || keywords.contains_key("allOf"))
+    is_combined(keywords) && (keywords.contains_key("properties") || keywords.contains_key("allOf"))
 }
 
 /// Closes an object, unless it says itself what becomes of other keys.

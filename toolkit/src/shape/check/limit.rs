@@ -105,13 +105,16 @@ const fn push_refusal(limit: &Constraint, value: &Literal, message: &mut Message
         }
         Constraint::Length { min, max } => {
             let (count, unit) = match value {
-                Literal::Text(text) => (text::count(text), " characters"),
-                Literal::List(items) => (items.len(), " items"),
+                Literal::Text(text) => (text::count(text), " character"),
+                Literal::List(items) => (items.len(), " item"),
                 _ => (0, ""),
             };
             message.push("expected ");
             push_sizes(*min, *max, message);
             message.push(unit);
+            if !is_one(*min, *max) {
+                message.push("s");
+            }
             message.push(", found ");
             message.push_integer(count as i128);
         }
@@ -172,6 +175,11 @@ const fn push_range(
         }
         (None, None) => {}
     }
+}
+
+/// Whether the last number that is told is one.
+const fn is_one(min: Option<u64>, max: Option<u64>) -> bool {
+    matches!((min, max), (Some(1), None | Some(1)) | (None, Some(1)))
 }
 
 const fn push_sizes(min: Option<u64>, max: Option<u64>, message: &mut Message) {

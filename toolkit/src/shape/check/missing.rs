@@ -64,6 +64,12 @@ impl<'p> Missing<'p> {
         }
     }
 
+    /// Forgets all keys.
+    pub(super) const fn forgive_all(&mut self) {
+        self.count = 0;
+        self.choice = None;
+    }
+
     pub(super) const fn is_empty(&self) -> bool {
         self.count == 0 && self.choice.is_none()
     }

@@ -280,7 +280,7 @@ pub(super) const fn is_own(fields: &[Field], key: &str, direction: Direction) ->
 /// Reports a key that is not there, with the one that was probably meant.
 ///
 /// A required key that was meant is not missing besides; without a better guess that is the
-/// first one that is missing.
+/// first one that is missing. A lone key around another object, such as `Ok`, may hold them all.
 const fn unknown(
     shape: &Shape,
     object: Object<'_>,
@@ -297,7 +297,10 @@ const fn unknown(
     let mut names = Names::new(key, "`");
     add_keys(shape, object, at, &mut names);
     names.push_way_out(&mut message);
-    missing.forgive(names.nearest());
+    match (names.nearest(), object.entries) {
+        (None, [(_, Literal::Object(_) | Literal::Open(_))]) => missing.forgive_all(),
+        (meant, _) => missing.forgive(meant),
+    }
     report.add_key(place, &message);
 }
 
