@@ -412,14 +412,85 @@ async fn rules_outlive_the_program_in_a_file() {
     delete(&build(vec![]), None, shown)
         .await
         .expect_err("it asks");
-    for text in ["{}", "[1]", r#"[{"id":"a"}]"#] {
+}
+
+#[test]
+fn a_file_of_approvals_that_somebody_broke_is_explained() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("approvals.json");
+    let entry = |arguments: &str| {
+        format!(r#"[{{ "id": "a", "tool": "b", "origin": "host", "arguments": {arguments} }}]"#)
+    };
+    let rows = [
+        (
+            "{}",
+            "it is no list of approvals; write `[]` if there are none",
+        ),
+        (
+            "[1]",
+            "`/0` is no approval, which is an object; mend it, or delete `/0` and the approver is asked again",
+        ),
+        (
+            r#"[{ "id": "a" }]"#,
+            "`/0` lacks the key `tool`; mend it, or delete `/0` and the approver is asked again",
+        ),
+        (
+            r#"[{ "acount": "ada" }]"#,
+            "at `/0`: unknown key `acount`; did you mean `account`?",
+        ),
+        (
+            &entry("1"),
+            "`/0/arguments` is no pattern, which is \"any\" or an object with `with` or `exactly`; mend it, or delete `/0` and the approver is asked again",
+        ),
+        (
+            &entry(r#"{ "with": { "a/b": {} } }"#),
+            "`/0/arguments/with/a~1b/sha256` is no text; mend it, or delete `/0` and the approver is asked again",
+        ),
+        (
+            "[",
+            "it is not JSON: EOF while parsing a list at line 1 column 1; mend it, or delete the file and the approver is asked again",
+        ),
+    ];
+    for (text, reason) in rows {
         std::fs::write(&path, text).expect("a file");
         let error = FileApprovals::open(&path).expect_err("no approvals");
-        assert!(
-            error.to_string().contains("no list of approvals"),
-            "{error}"
-        );
+        assert_eq!(error.to_string(), format!("{}: {reason}", path.display()));
     }
+    std::fs::write(&path, format!("\u{feff}{}", entry("\"any\""))).expect("a file");
+    let store = FileApprovals::open(&path).expect("it can be read");
+    let rules = toolkit::block_on(store.rules(None)).expect("it can be read");
+    assert_eq!((rules.len(), rules[0].id()), (1, "a"));
+}
+
+/// Each has a store of its own, as two programs have.
+#[test]
+fn approvals_of_several_programs_lose_nothing() {
+    const EACH: usize = 20;
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("new/approvals.json");
+    let remember = |program: usize| {
+        let store = FileApprovals::open(&path).expect("it can be read");
+        for at in 0..EACH {
+            let pattern = Pattern::exactly(&json!([program, at]));
+            let rule = ApprovalRule::new(None, "delete_row", "host", pattern);
+            let id = rule.id().to_owned();
+            toolkit::block_on(store.remember(rule)).expect("it is written");
+            if at % 2 == 1 {
+                let is_gone = toolkit::block_on(store.revoke(&id));
+                assert!(is_gone.expect("it is written"));
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for program in 0..3 {
+            scope.spawn(move || remember(program));
+        }
+    });
+    let store = FileApprovals::open(&path).expect("it can be read");
+    let rules = toolkit::block_on(store.rules(None)).expect("it can be read");
+    assert_eq!(rules.len(), 3 * EACH / 2);
+    let left = std::fs::read_dir(folder.path().join("new")).expect("a folder");
+    assert_eq!(left.count(), 1, "no lock and no half-written file is left");
 }
 
 #[tokio::test]

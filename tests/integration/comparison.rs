@@ -1,6 +1,8 @@
 //! What became different between two manifests, row by row for each id.
 
-use toolkit::manifest::{Comparison, ComparisonError, Difference, Severity, VersionStep};
+use toolkit::manifest::{
+    Comparison, ComparisonError, ComparisonErrorKind, Difference, Severity, VersionStep,
+};
 use toolkit::prelude::*;
 
 /// A tool with one skill, of which a row changes some.
@@ -249,37 +251,59 @@ fn what_is_no_manifest_is_refused() {
     let good = manifest();
     let mut nameless = manifest();
     set(&mut nameless, "/skills/0/name", Value::Null);
-    for (bad, message) in [
+    for (bad, message, kind) in [
         (
             json!(3),
             "expected a manifest, which is an object, or a list of manifests",
+            ComparisonErrorKind::WrongType,
         ),
-        (json!({}), "there is no `name`"),
-        (json!({ "name": 3 }), "at `/name`: a name is text"),
-        (json!({ "name": "a" }), "there is no `inputSchema`"),
+        (
+            json!({}),
+            "there is no `name`",
+            ComparisonErrorKind::MissingKey,
+        ),
+        (
+            json!({ "name": 3 }),
+            "at `/name`: a name is text",
+            ComparisonErrorKind::WrongType,
+        ),
+        (
+            json!({ "name": "a" }),
+            "there is no `inputSchema`",
+            ComparisonErrorKind::MissingKey,
+        ),
         (
             json!({ "name": "a", "inputSchema": [] }),
             "at `/inputSchema`: a schema is an object",
+            ComparisonErrorKind::WrongType,
         ),
         (
             json!({ "name": "a", "skills": 3 }),
             "at `/skills`: skills are a list",
+            ComparisonErrorKind::WrongType,
         ),
         (
             json!([good, 3]),
             "at `/1`: expected a manifest, which is an object, or a list of manifests",
+            ComparisonErrorKind::WrongType,
         ),
         (
             json!([good, good]),
             "at `/1/name`: another manifest has the name `look-around`",
+            ComparisonErrorKind::DuplicateName,
         ),
-        (json!([nameless]), "at `/0/skills/0`: there is no `name`"),
+        (
+            json!([nameless]),
+            "at `/0/skills/0`: there is no `name`",
+            ComparisonErrorKind::MissingKey,
+        ),
     ] {
         let refused = |old: &Value, new: &Value| -> ComparisonError {
             Comparison::between(old, new).expect_err("one is no manifest")
         };
         let error = refused(&bad, &good);
         assert!(error.is_about_old());
+        assert_eq!(error.kind(), kind, "{message}");
         assert_eq!(
             error.to_string(),
             format!("the old side is no manifest: {message}")

@@ -472,7 +472,7 @@ fn files_that_somebody_broke_are_explained() {
         ),
         (
             r#"{ "published": [], "comment": "" }"#,
-            "unknown key `comment`; `published` is the only one",
+            "unknown key `comment`; there is only `published`",
         ),
         (
             "[]",

@@ -6,6 +6,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use serde::Deserialize;
 use toolkit::policy::{Policy, PolicyScope};
+use toolkit::publication::{MemoryPublications, PublicationStore as _};
 use toolkit::search::{Document, Field, Found, Index, Query};
 use toolkit::{Failure, Tool, Toolkit, json};
 
@@ -344,13 +345,65 @@ fn hidden_tools_change_nothing() {
 }
 
 #[test]
+fn each_agent_finds_its_own_whoever_asked_before() {
+    let denied = |agent: usize| OFFICE[agent % OFFICE.len()].0;
+    let agents = (0..20).map(|agent| {
+        let id = format!("agent{agent}");
+        json!({ "id": id, "tools": { "deny": [denied(agent)] } })
+    });
+    let policy = json!({ "agents": { "list": agents.collect::<Vec<_>>() } }).to_string();
+    let publications = MemoryPublications::of(OFFICE.iter().map(|(name, _)| *name));
+    let toolkit = Toolkit::builder()
+        .without_linked()
+        .without_builtins()
+        .policy(Policy::from_json(&policy).expect("the policy is sound"))
+        .publications(publications.clone())
+        .build()
+        .expect("there is nothing to go wrong");
+    let check = |there: &[(&str, &str)]| {
+        for round in 0..40 {
+            // Also one that asks again and again.
+            let agent = if round % 3 == 0 { 0 } else { round % 20 };
+            let others = there.iter().filter(|(name, _)| *name != denied(agent));
+            let others: Vec<_> = others.copied().collect();
+            let scope = PolicyScope::new().agent(format!("agent{agent}"));
+            let query = Query::new("a note, a file and a letter");
+            let found = toolkit.search_for(&scope, &query);
+            assert_eq!(found, toolkit_with(&others).search(&query), "{agent}");
+        }
+    };
+    let refresh = || {
+        toolkit::block_on(toolkit.refresh_publications()).expect("memory is read");
+    };
+    refresh();
+    for end in [4, OFFICE.len()] {
+        let more = OFFICE[..end].iter();
+        let more = more.filter(|(name, _)| {
+            toolkit
+                .tools_unfiltered()
+                .iter()
+                .all(|tool| tool.name() != *name)
+        });
+        let more: Vec<_> = more
+            .map(|(name, description)| tool(name, description))
+            .collect();
+        toolkit.register_all(more).expect("the names differ");
+        check(&OFFICE[..end]);
+    }
+    let (gone, left) = OFFICE.split_first().expect("there are several");
+    toolkit::block_on(publications.withdraw(gone.0)).expect("memory takes it");
+    refresh();
+    check(left);
+}
+
+#[test]
 fn hostile_queries_are_answered() {
     let toolkit = toolkit_with(OFFICE);
     let long = "file read ".repeat(1_000);
     let unknown = "sprocket ".repeat(1_200);
     let one_word = "z".repeat(10_000);
-    let different: Vec<String> = (0..2_000).map(|number| format!("wrod{number}x.")).collect();
-    let different = different.join(" ");
+    let different: Vec<String> = (0..2_000).map(|number| format!("wrod{number}x")).collect();
+    let different = different.join(". ");
     for query in [
         "",
         " ",
@@ -447,7 +500,7 @@ fn queries_of_people_find_their_tools() {
         let found = index.search(&Query::new(&**query).limit(5));
         let names = names(&found);
         let is_right = |name: &&&str| relevant.iter().any(|right| right == **name);
-        first += usize::from(names.first().iter().any(&is_right));
+        first += usize::from(names.first().iter().any(is_right));
         in_five += usize::from(names.iter().any(|name| is_right(&name)));
     }
     assert_eq!(queries.len(), 100);
@@ -458,8 +511,8 @@ fn queries_of_people_find_their_tools() {
 }
 
 /// A little below what is reached, so that harmless changes pass.
-const FIRST: usize = 50;
-const IN_FIVE: usize = 70;
+const FIRST: usize = 56;
+const IN_FIVE: usize = 74;
 
 /// Words that tools are described with.
 const WORDS: &[&str] = &[
@@ -486,13 +539,9 @@ const WORDS: &[&str] = &[
     "garden",
 ];
 
-/// Words that say more about a tool, where its name does not.
-const OTHER_WORDS: &[&str] = &[
-    "person", "account", "quickly", "number", "several", "window", "river", "station",
-];
-
-/// Tools with names of [`WORDS`], told about in some words.
-fn generated(seed: u64, count: usize, told_in: &[&'static str]) -> Vec<Document> {
+/// Tools with names of [`WORDS`], told about in the same words: what is in the name of one is told of
+/// others.
+fn generated(seed: u64, count: usize) -> Vec<Document> {
     let mut dice = Dice(seed);
     let mut documents: Vec<Document> = Vec::new();
     for number in 0..count {
@@ -503,11 +552,10 @@ fn generated(seed: u64, count: usize, told_in: &[&'static str]) -> Vec<Document>
         } else {
             name
         };
-        let told = |dice: &mut Dice| told_in[dice.below(told_in.len())];
-        let description: Vec<&str> = (0..dice.below(12)).map(|_| told(&mut dice)).collect();
+        let description: Vec<&str> = (0..dice.below(12)).map(|_| word(&mut dice)).collect();
         let mut document = Document::new(name).description(description.join(" "));
         for _ in 0..dice.below(3) {
-            document = document.parameter(told(&mut dice), told(&mut dice));
+            document = document.parameter(word(&mut dice), word(&mut dice));
         }
         documents.push(document);
     }
@@ -536,7 +584,7 @@ proptest! {
 
     #[test]
     fn every_name_is_first_and_misspelt_in_the_first_five(seed: u64, count in 1_usize..60) {
-        let documents = generated(seed, count, OTHER_WORDS);
+        let documents = generated(seed, count);
         let index: Index = documents.iter().cloned().collect();
         let mut dice = Dice(seed);
         for document in &documents {
@@ -552,7 +600,7 @@ proptest! {
 
     #[test]
     fn what_is_not_allowed_is_as_if_it_were_not_there(seed: u64, count in 2_usize..60, query_seed: u64) {
-        let documents = generated(seed, count, WORDS);
+        let documents = generated(seed, count);
         let mut dice = Dice(query_seed);
         let is_allowed: Vec<bool> = documents.iter().map(|_| dice.percent(60)).collect();
         let full: Index = documents.iter().cloned().collect();

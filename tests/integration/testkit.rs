@@ -1,6 +1,7 @@
 //! The test kit: what it says of examples and manifests, and what it lets happen.
 
 use std::collections::BTreeSet;
+use std::error::Error as _;
 use std::path::Path;
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
@@ -15,10 +16,10 @@ use toolkit::prelude::*;
 use toolkit::publication::MemoryPublications;
 use toolkit::secret::ExposeSecret;
 use toolkit::testkit::{
-    Asked, Case, Fault, FaultKind, Harness, RuleGroup, ScriptedApprover, Status, Suite,
-    SuiteProgress, TestReport, check_manifest,
+    Asked, Case, Fault, FaultKind, Harness, HarnessErrorKind, ManifestErrorKind, RuleGroup,
+    ScriptedApprover, Status, Suite, SuiteProgress, TestReport, check_manifest,
 };
-use toolkit::{Call, CallError, ErrorCode, Tool, ToolkitBuilder};
+use toolkit::{BuildError, Call, CallError, ErrorCode, Tool, ToolkitBuilder};
 
 /// Two numbers and what they make.
 #[schema]
@@ -674,7 +675,7 @@ async fn a_harness_has_secrets_rates_files_a_ledger_and_events() {
     assert_eq!(length.expect("there is a key").value(), 5);
     harness.take_events();
     harness
-        .call("kit_cost", json!({ "units": 3 }))
+        .call("kit_cost", &json!({ "units": 3 }))
         .await
         .expect("it works");
     let events = harness.take_events();
@@ -694,7 +695,7 @@ async fn a_harness_has_secrets_rates_files_a_ledger_and_events() {
     let entries = harness.entries();
     assert_eq!(entries[1].bill().cost(), Decimal::from(30));
     let read = harness
-        .call("file_read", json!({ "path": "below/note.md" }))
+        .call("file_read", &json!({ "path": "below/note.md" }))
         .await;
     assert_eq!(read.expect("there is a file").value()["content"], "old");
     let workspace = harness.workspace();
@@ -709,19 +710,28 @@ async fn a_harness_knows_no_secret_that_the_test_has_not_given() {
         .build()
         .expect("all is linked");
     let error = harness
-        .call("kit_tell_key", json!({}))
+        .call("kit_tell_key", &json!({}))
         .await
         .expect_err("no key");
     assert_eq!(error.code(), ErrorCode::Unavailable);
     let outside = Harness::builder().file("../note.md", "new").build();
+    let outside = outside.expect_err("it leads out");
+    assert_eq!(outside.kind(), HarnessErrorKind::OutsidePath);
     assert_eq!(
-        outside.expect_err("it leads out").to_string(),
+        outside.to_string(),
         "`../note.md` is no path inside of the workspace"
     );
     let below = Harness::builder()
         .rate("kit", "unit", Decimal::NEGATIVE_ONE)
-        .build();
-    assert!(below.is_err());
+        .build()
+        .expect_err("no rate");
+    assert_eq!(below.kind(), HarnessErrorKind::Rate);
+    assert!(below.source().is_some());
+    let build = Harness::of(Toolkit::builder().only(["no_such_tool"])).build();
+    let build = build.expect_err("there is no such tool");
+    assert_eq!(build.kind(), HarnessErrorKind::Build);
+    let source = build.source().expect("the toolkit says why");
+    assert!(source.is::<BuildError>());
 }
 
 #[tokio::test(start_paused = true)]
@@ -729,7 +739,7 @@ async fn a_paused_clock_ends_calls_in_a_harness_without_waiting() {
     let harness = Harness::of(builder()).build().expect("all is linked");
     let start = tokio::time::Instant::now();
     let error = harness
-        .call("kit_end", json!({ "end": "wait" }))
+        .call("kit_end", &json!({ "end": "wait" }))
         .await
         .expect_err("its time is over");
     assert_eq!(error.code(), ErrorCode::Timeout);
@@ -750,11 +760,11 @@ async fn a_scripted_approver_answers_in_order_and_remembers_the_questions() {
         .build()
         .expect("all is linked");
     for (text, whole) in [("one", "old, one"), ("two", "old, one, changed")] {
-        let saved = harness.call("kit_save", json!({ "text": text })).await;
+        let saved = harness.call("kit_save", &json!({ "text": text })).await;
         assert_eq!(saved.expect("allowed").value(), whole);
     }
     let error = harness
-        .call("kit_save", json!({ "text": "three" }))
+        .call("kit_save", &json!({ "text": "three" }))
         .await
         .expect_err("no");
     assert_eq!(error.code(), ErrorCode::ApprovalDenied);
@@ -779,18 +789,18 @@ async fn a_scripted_approver_answers_in_order_and_remembers_the_questions() {
 }
 
 #[test]
-#[should_panic(expected = "1 answers of the approver were not asked for")]
+#[should_panic(expected = "1 answer of the approver was not asked for")]
 fn answers_that_nobody_asked_for_are_told() {
     ScriptedApprover::new().allow().assert_used();
 }
 
 #[tokio::test]
-#[should_panic(expected = "the approver was asked 1 times and had 0 answers")]
+#[should_panic(expected = "the approver was asked 1 time and had 0 answers")]
 async fn questions_without_an_answer_are_a_no_and_told() {
     let approver = ScriptedApprover::new();
     let harness = Harness::of(builder()).approver(approver.clone()).build();
     let harness = harness.expect("all is linked");
-    let denied = harness.call("kit_save", json!({ "text": "x" })).await;
+    let denied = harness.call("kit_save", &json!({ "text": "x" })).await;
     assert_eq!(denied.expect_err("no").code(), ErrorCode::ApprovalDenied);
     approver.assert_used();
 }
@@ -806,6 +816,8 @@ fn a_manifest_of_nothing_is_refused() {
     let path = folder.path().join("manifest.json");
     let unbound = Suite::default().tools(["counter"]);
     let error = check_manifest(&unbound, &path).expect_err("it is not there");
+    assert_eq!(error.kind(), ManifestErrorKind::LeftOut);
+    assert_eq!(error.tool(), Some("counter"));
     assert!(
         error.to_string().contains("error[unbound-state] `counter`"),
         "{error}"

@@ -29,7 +29,7 @@ pub use crate::shape::{
 };
 pub use crate::stand_in;
 #[cfg(feature = "testkit")]
-pub use crate::testkit::{example_test, rule_test, suite_main};
+pub use crate::testkit::cargo::{example_test, or_crates, rule_test, suite_main};
 #[cfg(feature = "macros")]
 pub use toolkit_macros::{Attributes, skill};
 

@@ -7,6 +7,24 @@ use crate::policy::Access;
 use crate::publication::Published;
 use crate::registry::{CallableId, Member, Snapshot, Tool};
 
+/// What a view hides of its snapshot.
+#[derive(Clone, Debug)]
+pub(crate) struct Restrictions {
+    access: Option<Arc<Access>>,
+    published: Option<Arc<Published>>,
+}
+
+impl Restrictions {
+    /// Whether they are the very same: equal ones that were made anew are not.
+    pub(crate) fn are_same(&self, other: &Self) -> bool {
+        fn same<T>(one: Option<&Arc<T>>, other: Option<&Arc<T>>) -> bool {
+            one.map(Arc::as_ptr) == other.map(Arc::as_ptr)
+        }
+        same(self.access.as_ref(), other.access.as_ref())
+            && same(self.published.as_ref(), other.published.as_ref())
+    }
+}
+
 /// A snapshot with what may be used of it. What may not is for the caller as if it were not there.
 #[derive(Debug)]
 pub(crate) struct View {
@@ -44,6 +62,14 @@ impl View {
     /// Whether nothing at all is hidden.
     pub(crate) fn shows_everything(&self) -> bool {
         self.access.is_none() && self.published.is_none()
+    }
+
+    /// What to know a view of the same snapshot by that shows the same.
+    pub(crate) fn restrictions(&self) -> Restrictions {
+        Restrictions {
+            access: self.access.clone(),
+            published: self.published.clone(),
+        }
     }
 
     pub(crate) fn allows(&self, id: CallableId) -> bool {

@@ -36,39 +36,34 @@ fn main() {
         let queries = tools::queries(settings.rounds(if count > 50_000 { 200 } else { 1_000 }));
         println!("\n### {count} tools, {} queries\n", queries.len());
         println!(
-            "| engine | query, CPU µs: p50 / p99 | p50 to tantivy's | index: CPU ms | to tantivy's | memory kept, MB | to tantivy's | most held, MB |"
+            "| engine | query, CPU µs: p50 / p99 | p50 to tantivy's | index: CPU ms | to tantivy's | memory kept, MB | to tantivy's | most held, MB | to tantivy's |"
         );
-        println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+        println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
         let repetitions = if count > 50_000 { 3 } else { 5 };
-        let (index, ours) = built::<ours::Index>(&tools, repetitions);
+        let (whole, of_whole) = built::<ours::Whole>(&tools, repetitions);
+        let (names, of_names) = built::<ours::Names>(&tools, repetitions);
         #[cfg(feature = "search-peers")]
         {
-            let (tantivy_index, tantivy) = built::<peers::Tantivy>(&tools, repetitions);
-            let (bm25_index, bm25) = built::<peers::Bm25>(&tools, 1);
-            let mut times = [const { Vec::new() }; 3];
-            for query in &queries {
-                times[0].push(timed(|| index.search(query)));
-                times[1].push(timed(|| tantivy_index.search(query)));
-                times[2].push(timed(|| bm25_index.search(query)));
+            let (tantivy, of_tantivy) = built::<peers::Tantivy>(&tools, repetitions);
+            let (bm25, of_bm25) = built::<peers::Bm25>(&tools, 1);
+            let mut rows = [
+                Row::of(&whole, of_whole),
+                Row::of(&names, of_names),
+                Row::of(&tantivy, of_tantivy),
+                Row::of(&bm25, of_bm25),
+            ];
+            measure(&mut rows, &queries);
+            for row in &rows {
+                row.print(&rows[2]);
             }
-            let [of_ours, of_tantivy, of_bm25] = times;
-            row(ours::Index::NAME, &ours, &of_ours, &tantivy, &of_tantivy);
-            row(
-                peers::Tantivy::NAME,
-                &tantivy,
-                &of_tantivy,
-                &tantivy,
-                &of_tantivy,
-            );
-            row(peers::Bm25::NAME, &bm25, &of_bm25, &tantivy, &of_tantivy);
         }
         #[cfg(not(feature = "search-peers"))]
         {
-            let times: Vec<f64> = queries
-                .iter()
-                .map(|query| timed(|| index.search(query)))
-                .collect();
-            row(ours::Index::NAME, &ours, &times, &ours, &times);
+            let mut rows = [Row::of(&whole, of_whole), Row::of(&names, of_names)];
+            measure(&mut rows, &queries);
+            for row in &rows {
+                row.print(&rows[0]);
+            }
         }
     }
 }
@@ -102,27 +97,65 @@ fn built<E: Engine>(tools: &[Tool], repetitions: usize) -> (E, Build) {
     (engine, build)
 }
 
-/// Microseconds of one search.
-fn timed(search: impl Fn() -> Vec<String>) -> f64 {
-    let start = thread_cpu();
-    let names = search();
-    let took = thread_cpu().saturating_sub(start);
-    black_box(names);
-    milliseconds(took) * 1e3
+type Search<'e> = Box<dyn Fn(&str) -> Vec<String> + 'e>;
+
+/// What is told of an engine.
+struct Row<'e> {
+    name: &'static str,
+    search: Search<'e>,
+    build: Build,
+    /// Microseconds of each query.
+    times: Vec<f64>,
 }
 
-fn row(name: &str, build: &Build, times: &[f64], base: &Build, base_times: &[f64]) {
-    let p50 = percentile(times.to_vec(), 50);
-    println!(
-        "| {name} | {p50:.1} / {:.1} | {:.2} | {:.1} | {:.2} | {:.2} | {:.2} | {:.2} |",
-        percentile(times.to_vec(), 99),
-        p50 / percentile(base_times.to_vec(), 50),
-        build.milliseconds,
-        build.milliseconds / base.milliseconds,
-        build.kept,
-        build.kept / base.kept,
-        build.peak,
-    );
+impl<'e> Row<'e> {
+    fn of<E: Engine>(engine: &'e E, build: Build) -> Self {
+        Self {
+            name: E::NAME,
+            search: Box::new(|query| engine.search(query)),
+            build,
+            times: Vec::new(),
+        }
+    }
+
+    fn print(&self, base: &Self) {
+        let p50 = percentile(self.times.clone(), 50);
+        let (build, of_base) = (&self.build, &base.build);
+        println!(
+            "| {} | {p50:.1} / {:.1} | {:.2} | {:.1} | {:.2} | {:.2} | {:.2} | {:.2} | {:.2} |",
+            self.name,
+            percentile(self.times.clone(), 99),
+            p50 / percentile(base.times.clone(), 50),
+            build.milliseconds,
+            build.milliseconds / of_base.milliseconds,
+            build.kept,
+            build.kept / of_base.kept,
+            build.peak,
+            build.peak / of_base.peak,
+        );
+    }
+}
+
+/// Asks all engines each query in turn, beginning with another one each time, and every second time in
+/// reverse: whoever comes after an engine that goes through much memory finds the caches cold.
+fn measure(rows: &mut [Row<'_>], queries: &[String]) {
+    let count = rows.len();
+    for (round, query) in queries.iter().enumerate() {
+        for turn in 0..count {
+            let place = (turn + round) % count;
+            let row = if round % 2 == 0 {
+                place
+            } else {
+                count - 1 - place
+            };
+            let row = &mut rows[row];
+            let start = thread_cpu();
+            let names = (row.search)(query);
+            let took = thread_cpu().saturating_sub(start);
+            black_box(names);
+            row.times.push(milliseconds(took) * 1e3);
+        }
+    }
 }
 
 fn milliseconds(duration: Duration) -> f64 {

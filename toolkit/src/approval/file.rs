@@ -5,13 +5,16 @@ use serde_json::{Value, json};
 
 use super::{ApprovalRule, ApprovalStore, Pattern};
 use crate::future::BoxFuture;
+use crate::rules::nearest;
 use crate::store::StoreError;
-use crate::store::file::Kept;
+use crate::store::file::{self, Kept};
 
 /// What was allowed for good, in a JSON file that outlives the program.
 ///
 /// The file can be read by its owner only. It is read anew when it was changed, so that a rule
-/// which somebody takes out of it no longer holds.
+/// which somebody takes out of it no longer holds. Several programs may keep their approvals in one
+/// file: each changes it while a lock file stands beside it, `approvals.json.lock`, and loses nothing
+/// of the others.
 ///
 /// ```
 /// use toolkit::Toolkit;
@@ -38,16 +41,20 @@ impl FileApprovals {
         Ok(Self(kept))
     }
 
-    fn change<T>(&self, change: impl FnOnce(&mut Vec<ApprovalRule>) -> T) -> Result<T, StoreError> {
-        self.0.change(
-            |rules| Ok(change(rules)),
-            |rules| {
-                let shown: Value = rules.iter().map(to_value).collect();
-                format!("{shown:#}\n")
-            },
-        )
+    async fn change<T>(
+        &self,
+        change: impl FnOnce(&mut Vec<ApprovalRule>) -> T + Send,
+    ) -> Result<T, StoreError> {
+        let shown = |rules: &Vec<ApprovalRule>| {
+            let shown: Value = rules.iter().map(to_value).collect();
+            format!("{shown:#}\n")
+        };
+        self.0.change(|rules| Ok(change(rules)), shown).await
     }
 }
+
+/// The keys of an entry.
+const KEYS: [&str; 5] = ["id", "account", "tool", "origin", "arguments"];
 
 fn to_value(rule: &ApprovalRule) -> Value {
     json!({
@@ -63,25 +70,54 @@ fn parse(text: Option<&str>) -> Result<Vec<ApprovalRule>, String> {
     let Some(text) = text else {
         return Ok(Vec::new());
     };
-    rules(text).ok_or_else(|| "no list of approvals".to_owned())
+    let whole = file::json(text)
+        .map_err(|reason| format!("{reason}; mend it, or delete the file and {ASKED}"))?;
+    let Value::Array(entries) = whole else {
+        return Err("it is no list of approvals; write `[]` if there are none".to_owned());
+    };
+    let entries = entries.iter().enumerate();
+    entries
+        .map(|(at, entry)| rule(&format!("/{at}"), entry))
+        .collect()
 }
 
-fn rules(text: &str) -> Option<Vec<ApprovalRule>> {
-    let whole: Value = serde_json::from_str(text).ok()?;
-    let text = |value: &Value| value.as_str().map(str::to_owned);
-    let rule = |value: &Value| {
-        Some(ApprovalRule {
-            id: text(&value["id"])?,
-            account: match &value["account"] {
-                Value::Null => None,
-                account => Some(text(account)?),
-            },
-            tool: text(&value["tool"])?,
-            origin: text(&value["origin"])?,
-            pattern: Pattern::from_value(&value["arguments"])?,
-        })
+/// What comes of an entry that is gone.
+const ASKED: &str = "the approver is asked again";
+
+fn rule(at: &str, entry: &Value) -> Result<ApprovalRule, String> {
+    let broken = |reason: &str| format!("{reason}; mend it, or delete `{at}` and {ASKED}");
+    let Value::Object(entry) = entry else {
+        return Err(broken(&format!(
+            "`{at}` is no approval, which is an object"
+        )));
     };
-    whole.as_array()?.iter().map(rule).collect()
+    // Without an `account` that is misspelt, the rule would be for others.
+    if let Some(unknown) = entry.keys().find(|key| !KEYS.contains(&key.as_str())) {
+        let unknown = nearest::unknown("key", unknown, &KEYS);
+        return Err(format!("at `{at}`: {unknown}"));
+    }
+    let text = |key: &str| match entry.get(key) {
+        Some(Value::String(text)) => Ok(text.clone()),
+        Some(_) => Err(broken(&format!("`{at}/{key}` is no text"))),
+        None => Err(broken(&format!("`{at}` lacks the key `{key}`"))),
+    };
+    let id = text("id")?;
+    let account = match entry.get("account") {
+        None | Some(Value::Null) => None,
+        Some(_) => Some(text("account")?),
+    };
+    let (tool, origin) = (text("tool")?, text("origin")?);
+    let Some(arguments) = entry.get("arguments") else {
+        return Err(broken(&format!("`{at}` lacks the key `arguments`")));
+    };
+    let pattern = Pattern::from_value(arguments, &format!("{at}/arguments"));
+    Ok(ApprovalRule {
+        id,
+        account,
+        tool,
+        origin,
+        pattern: pattern.map_err(|reason| broken(&reason))?,
+    })
 }
 
 impl ApprovalStore for FileApprovals {
@@ -96,15 +132,14 @@ impl ApprovalStore for FileApprovals {
     }
 
     fn remember(&self, rule: ApprovalRule) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(ready(self.change(|rules| rule.join(rules))))
+        Box::pin(self.change(|rules| rule.join(rules)))
     }
 
     fn revoke<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
-        let revoked = self.change(|rules| {
+        Box::pin(self.change(move |rules| {
             let before = rules.len();
             rules.retain(|rule| rule.id() != id);
             rules.len() < before
-        });
-        Box::pin(ready(revoked))
+        }))
     }
 }

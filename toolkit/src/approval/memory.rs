@@ -6,6 +6,19 @@ use crate::future::BoxFuture;
 use crate::store::StoreError;
 
 /// What was allowed for good, as long as the program runs.
+///
+/// ```
+/// use toolkit::approval::{ApprovalRule, ApprovalStore, MemoryApprovals, Pattern};
+///
+/// # toolkit::block_on(async {
+/// let store = MemoryApprovals::new();
+/// let rule = ApprovalRule::new(Some("ada"), "file_write", "builtin", Pattern::any());
+/// store.remember(rule).await?;
+/// assert_eq!(store.rules(Some("ada")).await?.len(), 1);
+/// assert!(store.rules(None).await?.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Debug, Default)]
 pub struct MemoryApprovals(RwLock<Vec<ApprovalRule>>);
 

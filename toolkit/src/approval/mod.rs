@@ -169,6 +169,9 @@ impl Approval {
     /// use toolkit::json;
     ///
     /// let approval = Approval::allow_once().with("folder", json!("drafts")).without("overwrite");
+    /// assert_ne!(approval, Approval::allow_once());
+    /// // A no stays one.
+    /// assert_eq!(Approval::deny("no").without("overwrite"), Approval::deny("no"));
     /// ```
     #[must_use]
     pub fn with(self, key: impl Into<String>, value: Value) -> Self {
@@ -208,6 +211,23 @@ impl Approval {
 }
 
 /// Says yes to everything; for tests and for hosts that guard elsewhere.
+///
+/// ```
+/// use toolkit::approval::AllowAll;
+/// use toolkit::prelude::*;
+///
+/// /// Empty the basket for good.
+/// #[tool(sensitive, example("Empty it" => true))]
+/// fn allow_all_empty() -> bool {
+///     true
+/// }
+///
+/// # toolkit::block_on(async {
+/// let toolkit = Toolkit::builder().only(["allow_all_empty"]).approver(AllowAll::new()).build()?;
+/// assert_eq!(toolkit.call("allow_all_empty", &json!({})).await?.value(), true);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 #[non_exhaustive]
 pub struct AllowAll;

@@ -8,6 +8,35 @@ use crate::call::Context;
 use crate::registry::Origin;
 
 /// One sensitive call that waits for a yes.
+///
+/// ```
+/// use toolkit::approval::{Approval, ApprovalRequest};
+/// use toolkit::prelude::*;
+/// use toolkit::Call;
+///
+/// /// Send a letter to somebody by the next post.
+/// #[tool(sensitive, open_world, example("To Ada", { to: "ada" } => "sent to ada"))]
+/// fn request_letter(/** Whom to write to */ to: String) -> String {
+///     format!("sent to {to}")
+/// }
+///
+/// # toolkit::block_on(async {
+/// let toolkit = Toolkit::builder()
+///     .only(["request_letter"])
+///     .approver(|request: &ApprovalRequest<'_>| {
+///         assert_eq!((request.tool(), request.display_name()), ("request_letter", "Request Letter"));
+///         assert_eq!(request.description(), "Send a letter to somebody by the next post.");
+///         assert_eq!(request.arguments(), &json!({ "to": "ada" }));
+///         assert_eq!((request.account(), request.digest().len()), (Some("bob"), 64));
+///         assert!(request.is_open_world() && !request.is_destructive());
+///         Approval::allow_once()
+///     })
+///     .build()?;
+/// let call = Call::new("request_letter").arguments(json!({ "to": "ada" })).account("bob");
+/// assert_eq!(toolkit.execute(call).await?.value(), "sent to ada");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 pub struct ApprovalRequest<'a> {
     context: &'a Context,
     arguments: &'a Value,

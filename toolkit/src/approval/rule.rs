@@ -6,9 +6,21 @@ use serde_json::{Map, Value, json};
 
 use super::canonical::{canonical, digest};
 use crate::future::BoxFuture;
+use crate::schema::pointer::child;
 use crate::store::{self, StoreError, new_handle};
 
 /// Which arguments a remembered yes is for.
+///
+/// ```
+/// use toolkit::approval::Pattern;
+/// use toolkit::json;
+///
+/// let pattern = Pattern::exactly(&json!({ "id": 1, "table": "notes" }));
+/// assert!(pattern.fits(&json!({ "table": "notes", "id": 1 })));
+/// assert!(!pattern.fits(&json!({ "table": "notes", "id": 2 })));
+/// assert!(Pattern::any().fits(&json!({})));
+/// assert_eq!(Pattern::any().to_string(), "any arguments");
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pattern(Kind);
 
@@ -60,10 +72,15 @@ impl Part {
         json!({ "value": self.shown, "sha256": self.digest })
     }
 
-    fn from_value(value: &Value) -> Option<Self> {
-        Some(Self {
-            digest: value.get("sha256")?.as_str()?.to_owned(),
-            shown: value.get("value")?.clone(),
+    fn from_value(value: &Value, at: &str) -> Result<Self, String> {
+        let digest = value.get("sha256").and_then(Value::as_str);
+        let digest = digest.ok_or_else(|| format!("`{at}/sha256` is no text"))?;
+        let shown = value.get("value");
+        Ok(Self {
+            digest: digest.to_owned(),
+            shown: shown
+                .ok_or_else(|| format!("`{at}` lacks the key `value`"))?
+                .clone(),
         })
     }
 }
@@ -123,19 +140,26 @@ impl Pattern {
         }
     }
 
-    pub(super) fn from_value(value: &Value) -> Option<Self> {
+    /// The reason why not says where, below the place of the pattern.
+    pub(super) fn from_value(value: &Value, at: &str) -> Result<Self, String> {
         if value == "any" {
-            return Some(Self::any());
+            return Ok(Self::any());
         }
-        if let Some(entries) = value.get("with") {
-            let entry =
-                |(key, part): (&String, &Value)| Some((key.clone(), Part::from_value(part)?));
-            let entries = entries.as_object()?.iter().map(entry);
-            return Some(Self(Kind::With(entries.collect::<Option<_>>()?)));
+        if let Some(entries) = value.get("with").and_then(Value::as_object) {
+            let at = format!("{at}/with");
+            let entry = |(key, part): (&String, &Value)| {
+                Ok((key.clone(), Part::from_value(part, &child(&at, key))?))
+            };
+            let entries = entries.iter().map(entry);
+            return Ok(Self(Kind::With(entries.collect::<Result<_, String>>()?)));
         }
-        Some(Self(Kind::Exactly(Part::from_value(
-            value.get("exactly")?,
-        )?)))
+        let Some(exactly) = value.get("exactly") else {
+            return Err(format!(
+                "`{at}` is no pattern, which is \"any\" or an object with `with` or `exactly`"
+            ));
+        };
+        let part = Part::from_value(exactly, &format!("{at}/exactly"))?;
+        Ok(Self(Kind::Exactly(part)))
     }
 
     /// What an approver means who was shown the arguments without secrets.
@@ -175,6 +199,17 @@ impl fmt::Display for Pattern {
 }
 
 /// A yes that was given for good.
+///
+/// ```
+/// use toolkit::approval::{ApprovalRule, Pattern};
+///
+/// let rule = || ApprovalRule::new(Some("ada"), "file_write", "builtin", Pattern::any());
+/// let (one, other) = (rule(), rule());
+/// assert_eq!((one.account(), one.tool(), one.origin()), (Some("ada"), "file_write", "builtin"));
+/// assert_eq!(one.pattern(), &Pattern::any());
+/// assert_ne!(one.id(), other.id());
+/// assert!(one.is_same(&other));
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct ApprovalRule {
     pub(super) id: String,
@@ -242,6 +277,26 @@ impl ApprovalRule {
 }
 
 /// Keeps what was allowed for good.
+///
+/// ```
+/// use toolkit::approval::{ApprovalRule, ApprovalStore, MemoryApprovals, Pattern};
+/// use toolkit::store::StoreError;
+///
+/// /// What every store does.
+/// async fn check(store: &dyn ApprovalStore) -> Result<(), StoreError> {
+///     let rule = || ApprovalRule::new(None, "file_write", "builtin", Pattern::any());
+///     store.remember(rule()).await?;
+///     store.remember(rule()).await?;
+///     let rules = store.rules(None).await?;
+///     assert_eq!(rules.len(), 1);
+///     assert!(store.revoke(rules[0].id()).await?);
+///     assert!(!store.revoke(rules[0].id()).await?);
+///     Ok(())
+/// }
+///
+/// toolkit::block_on(check(&MemoryApprovals::new()))?;
+/// # Ok::<(), StoreError>(())
+/// ```
 pub trait ApprovalStore: Send + Sync {
     /// The rules of an account, `None` for calls without one, in the order in which they came.
     fn rules<'a>(

@@ -5,19 +5,23 @@ use rust_decimal::Decimal;
 use serde_json::{Map, Value};
 
 use super::{RateStore, check_rate};
+use crate::schema::pointer::child;
 use crate::store::StoreError;
-use crate::store::file::Kept;
+use crate::store::file::{self, Kept};
 
 /// Rates in a JSON file, which outlive the program: `{ "painter": { "image": "0.04" } }`.
 ///
-/// The file is read anew when it was changed. Amounts are texts, so that nothing rounds them.
+/// The file is read anew when it was changed. Several programs may change it at once: each does while
+/// a lock file stands beside it, `rates.json.lock`. Amounts are texts, so that nothing rounds them.
 ///
 /// ```
-/// use toolkit::billing::{Decimal, FileRates};
+/// use toolkit::billing::{Decimal, FileRates, RateStore};
+///
 /// # let folder = std::env::temp_dir().join(format!("file-rates-{}", std::process::id()));
 /// let rates = FileRates::open(folder.join("rates.json"))?;
 /// rates.set("painter", "image", Some(Decimal::new(4, 2)))?;
 /// assert!(rates.set("painter", "image", Some(Decimal::NEGATIVE_ONE)).is_err());
+/// assert_eq!(rates.rate("painter", "image"), Some(Decimal::new(4, 2)));
 /// # std::fs::remove_dir_all(folder)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -52,7 +56,7 @@ impl FileRates {
         if let Some(rate) = rate {
             check_rate(provider, metric, rate).map_err(StoreError::new)?;
         }
-        self.0.change(
+        self.0.change_blocking(
             |rates| {
                 let of_provider = rates.entry(provider.to_owned()).or_default();
                 match rate {
@@ -83,23 +87,30 @@ fn parse(text: Option<&str>) -> Result<Table, String> {
     let Some(text) = text else {
         return Ok(Table::new());
     };
-    let whole: BTreeMap<String, BTreeMap<String, String>> =
-        serde_json::from_str(text).map_err(|error| error.to_string())?;
-    let metric = |provider: &str, (metric, rate): (String, String)| {
-        let rate: Decimal = rate
-            .parse()
-            .map_err(|_| format!("the rate `{provider}/{metric}` is no number: {rate}"))?;
-        check_rate(provider, &metric, rate)?;
-        Ok((metric, rate))
+    let form = r#"write { "provider": { "metric": "0.04" } }"#;
+    let Value::Object(whole) = file::json(text)? else {
+        return Err(format!("it is no JSON object; {form}"));
     };
-    whole
-        .into_iter()
-        .map(|(provider, metrics)| {
-            let metrics = metrics.into_iter().map(|entry| metric(&provider, entry));
-            let metrics = metrics.collect::<Result<_, String>>()?;
-            Ok((provider, metrics))
-        })
-        .collect()
+    let mut rates = Table::new();
+    for (provider, metrics) in whole {
+        let at = child("", &provider);
+        let Value::Object(metrics) = metrics else {
+            return Err(format!("`{at}` is no object; {form}"));
+        };
+        let of_provider = rates.entry(provider.clone()).or_default();
+        for (metric, rate) in metrics {
+            let at = child(&at, &metric);
+            let Value::String(rate) = rate else {
+                return Err(format!("`{at}` is no text; {form}"));
+            };
+            let rate: Decimal = rate
+                .parse()
+                .map_err(|_| format!("`{at}` is no number: {rate}; {form}"))?;
+            check_rate(&provider, &metric, rate)?;
+            of_provider.insert(metric, rate);
+        }
+    }
+    Ok(rates)
 }
 
 impl RateStore for FileRates {

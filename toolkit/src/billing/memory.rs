@@ -7,6 +7,17 @@ use super::{RateStore, check_rate};
 use crate::store::StoreError;
 
 /// Rates that were set while the program runs. Copies are the same store.
+///
+/// ```
+/// use toolkit::billing::{Decimal, MemoryRates, RateStore};
+///
+/// let rates = MemoryRates::new();
+/// rates.clone().set("painter", "image", Decimal::new(4, 2))?;
+/// assert_eq!(rates.rate("painter", "image"), Some(Decimal::new(4, 2)));
+/// assert!(rates.remove("painter", "image"));
+/// assert_eq!(rates.rate("painter", "image"), None);
+/// # Ok::<(), toolkit::store::StoreError>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct MemoryRates(Arc<RwLock<HashMap<(String, String), Decimal>>>);
 

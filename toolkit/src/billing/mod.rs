@@ -76,6 +76,22 @@ pub use self::rates::{RateEntry, is_decimal};
 pub(crate) use self::rates::{Rates, unequal};
 
 /// Rates that the host has set.
+///
+/// ```
+/// use toolkit::billing::{Decimal, RateStore};
+///
+/// /// One price for everything.
+/// struct Flat(Decimal);
+///
+/// impl RateStore for Flat {
+///     fn rate(&self, _provider: &str, _metric: &str) -> Option<Decimal> {
+///         Some(self.0)
+///     }
+/// }
+///
+/// let rates: &dyn RateStore = &Flat(Decimal::ONE);
+/// assert_eq!(rates.rate("painter", "image"), Some(Decimal::ONE));
+/// ```
 pub trait RateStore: Send + Sync {
     /// What one unit of `metric` costs at `provider`, if that is set.
     ///
@@ -105,6 +121,36 @@ pub(crate) fn check_rate(provider: &str, metric: &str, rate: Decimal) -> Result<
 }
 
 /// What one call cost.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use toolkit::billing::Decimal;
+/// use toolkit::ledger::MemoryLedger;
+/// use toolkit::prelude::*;
+///
+/// /// Print a page, which costs a little ink.
+/// #[tool(non_idempotent, example("Print it" => true))]
+/// fn bill_print() -> Output<bool> {
+///     Output::new(true).cost(Decimal::new(2, 3))
+/// }
+///
+/// # toolkit::block_on(async {
+/// let ledger = Arc::new(MemoryLedger::new(10));
+/// let toolkit = Toolkit::builder()
+///     .only(["bill_print"])
+///     .ledger(Arc::clone(&ledger))
+///     .minimum_charge(Decimal::new(5, 3))
+///     .build()?;
+/// toolkit.call("bill_print", &json!({})).await?;
+/// let entries = ledger.entries();
+/// let bill = entries[0].bill();
+/// assert_eq!((bill.cost(), bill.currency()), (Decimal::new(2, 3), "USD"));
+/// assert_eq!((bill.charge(), bill.charge_currency()), (Some(Decimal::new(5, 3)), "USD"));
+/// assert_eq!(json!(bill)["charge"], "0.005");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bill {
     pub(crate) cost: Decimal,

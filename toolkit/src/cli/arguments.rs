@@ -143,10 +143,14 @@ pub(super) struct Show {
     pub(super) json: bool,
 }
 
+/// Of `call`; the name of the program is put in its place.
+pub(super) const CALL_USAGE: &str =
+    "toolkit call [OPTIONS] <TOOL> [SKILL] [--PARAMETER VALUE]... [@FILE | -]";
+
 /// Call a tool.
 #[derive(Debug, Args)]
 #[command(
-    override_usage = "toolkit call [OPTIONS] <TOOL> [SKILL] [--PARAMETER VALUE]... [@FILE | -]",
+    override_usage = CALL_USAGE,
     after_help = "Parameters are options: `--url https://example.com`, `--full-page` for true,\n`--no-full-page` for false; one that is given several times is a list.\n\nExamples:\n  toolkit call text_count --text 'to be'\n  toolkit call unit-converter length --json '{\"value\": 3}'\n  echo '{\"text\": \"to be\"}' | toolkit call text_count -"
 )]
 pub(super) struct Call {
@@ -183,7 +187,7 @@ pub(super) struct Run {
     /// File with `{"steps": [{"tool": "…", "args": {…}}]}`; `-` is standard input
     pub(super) file: PathBuf,
     /// Check the script and run nothing
-    #[arg(long)]
+    #[arg(long, conflicts_with = "raw")]
     pub(super) check: bool,
     /// Print the outcome as JSON and nothing else
     #[arg(long)]
@@ -228,9 +232,9 @@ pub(super) enum Format {
 pub(super) struct Test {
     /// Only this tool
     pub(super) tool: Option<String>,
-    /// The longest that one example may take, in seconds
-    #[arg(long, value_name = "SECONDS", default_value_t = 30)]
-    pub(super) timeout: u64,
+    /// The longest that one example may take, in seconds, below the limit of its skill
+    #[arg(long, value_name = "SECONDS")]
+    pub(super) timeout: Option<u64>,
     /// Warnings are errors, too
     #[arg(long)]
     pub(super) strict: bool,
@@ -289,7 +293,7 @@ pub(super) enum Policy {
 pub(super) struct Explain {
     /// Name of a tool, or call name
     pub(super) name: String,
-    /// File with a policy, instead of the program's own: `.json`, `.json5`, `.toml`
+    /// File with a policy, instead of the program's own: `.json`, `.json5`, `.toml`; `-` is JSON
     #[arg(long, value_name = "FILE")]
     pub(super) policy: Option<PathBuf>,
     /// The agent that calls

@@ -7,9 +7,10 @@ use std::process::Command;
 use clap::{CommandFactory, ValueEnum as _};
 
 use super::arguments::{Arguments, Complete, Completions, Man, Shell};
+use super::fill::fill;
 use super::project::Project;
 use super::terminal::Terminal;
-use super::{CliError, SUBJECT, arguments, build};
+use super::{CliError, SUBJECT, arguments, build, program};
 use crate::kit::Toolkit;
 use crate::registry::CallableId;
 use crate::view::View;
@@ -20,34 +21,45 @@ const TAKES_TOOL: [&str; 3] = ["show", "call", "doctor"];
 /// Prints the script of a shell. For bash, zsh and fish it asks the program itself at each key, so
 /// that tools, skills and parameters are those of the moment.
 pub(super) fn run(completions: &Completions, terminal: &mut Terminal) -> Result<u8, CliError> {
+    let program = terminal.program().to_owned();
+    let is_plain = |char: char| char.is_ascii_alphanumeric() || "._+-".contains(char);
+    if !program.chars().all(is_plain) {
+        let message = format!(
+            "`{program}` is no word that a shell completes; let the script of the program ask `{program} complete -- PROGRAM WORDS`"
+        );
+        return Err(CliError::usage(message));
+    }
+    let function = format!("_{}", program.replace(['.', '+', '-'], "_"));
+    let words = [("_toolkit", &*function), ("toolkit", &*program)];
     let script = match completions.shell {
-        Shell::Bash => include_str!("completions/toolkit.bash").to_owned(),
-        Shell::Zsh => include_str!("completions/toolkit.zsh").to_owned(),
-        Shell::Fish => include_str!("completions/toolkit.fish").to_owned(),
-        Shell::Elvish => generated(clap_complete::Shell::Elvish),
-        Shell::Powershell => generated(clap_complete::Shell::PowerShell),
+        Shell::Bash => fill(include_str!("completions/toolkit.bash"), &words),
+        Shell::Zsh => fill(include_str!("completions/toolkit.zsh"), &words),
+        Shell::Fish => fill(include_str!("completions/toolkit.fish"), &words),
+        Shell::Elvish => generated(clap_complete::Shell::Elvish, &program),
+        Shell::Powershell => generated(clap_complete::Shell::PowerShell, &program),
     };
     terminal.line(script.trim_end())?;
     Ok(0)
 }
 
-fn generated(shell: clap_complete::Shell) -> String {
+fn generated(shell: clap_complete::Shell, program: &str) -> String {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Arguments::command(), "toolkit", &mut script);
+    let mut command = program::command(program);
+    clap_complete::generate(shell, &mut command, program, &mut script);
     String::from_utf8_lossy(&script).into_owned()
 }
 
 /// Prints the manual of the program, or a page for each command.
 pub(super) fn man(man: &Man, terminal: &mut Terminal) -> Result<u8, CliError> {
-    let command = Arguments::command();
+    let command = program::command(terminal.program());
     let Some(folder) = &man.out else {
         let mut page = Vec::new();
-        clap_mangen::Man::new(command).render(&mut page)?;
+        // A `Vec` takes everything.
+        let _ = clap_mangen::Man::new(command).render(&mut page);
         terminal.line(String::from_utf8_lossy(&page).trim_end())?;
         return Ok(0);
     };
-    let failed =
-        |error| CliError::failed(format!("cannot write to `{}`: {error}", folder.display()));
+    let failed = |error| CliError::at("write to", folder, &error);
     fs::create_dir_all(folder).map_err(failed)?;
     clap_mangen::generate_to(command, folder).map_err(failed)?;
     Ok(0)
@@ -87,8 +99,8 @@ pub(super) fn of_project(
     let built = Project::find(project)
         .ok()
         .and_then(|project| project.built());
-    if let Some(program) = built {
-        let status = Command::new(program)
+    if let Some(built) = built {
+        let status = Command::new(built)
             .args(forwarded)
             .env(SUBJECT, "")
             .status();
@@ -97,7 +109,7 @@ pub(super) fn of_project(
         }
     }
     let nothing = Toolkit::builder().without_linked().without_builtins();
-    complete(&build(nothing, None)?, words, terminal)
+    complete(&build(nothing, None, terminal)?, words, terminal)
 }
 
 fn candidates(view: &View, before: &[String], last: &str) -> Vec<String> {

@@ -2,9 +2,9 @@ use std::path::Path;
 
 use serde_json::Value;
 
+use super::CliError;
 use super::arguments::Diff;
 use super::terminal::Terminal;
-use super::{CliError, render};
 use crate::manifest::{Comparison, Severity, VersionStep};
 
 /// Compares two files of manifests. The exit code is 0 if they say the same or differ in texts
@@ -25,7 +25,7 @@ pub(super) fn run(diff: &Diff, terminal: &mut Terminal) -> Result<u8, CliError> 
         _ => 0,
     };
     if diff.json {
-        terminal.line(render::pretty(&comparison))?;
+        terminal.json(&comparison)?;
         return Ok(code);
     }
     for difference in comparison.differences() {
@@ -64,13 +64,7 @@ pub(super) fn run(diff: &Diff, terminal: &mut Terminal) -> Result<u8, CliError> 
 }
 
 fn read(path: &Path, terminal: &mut Terminal) -> Result<Value, CliError> {
-    let shown = path.display();
-    let text = if path.as_os_str() == "-" {
-        terminal.read_input()?
-    } else {
-        std::fs::read_to_string(path)
-            .map_err(|error| CliError::failed(format!("cannot read `{shown}`: {error}")))?
-    };
+    let text = terminal.read(path)?;
     serde_json::from_str(&text)
-        .map_err(|error| CliError::failed(format!("`{shown}` is not JSON: {error}")))
+        .map_err(|error| CliError::failed(format!("`{}` is not JSON: {error}", path.display())))
 }

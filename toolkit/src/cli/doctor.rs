@@ -1,8 +1,9 @@
 use serde_json::json;
 
+use super::CliError;
 use super::arguments::Doctor;
+use super::count::count;
 use super::terminal::Terminal;
-use super::{CliError, render};
 use crate::call::find_program;
 use crate::call::{Caller, missing};
 use crate::kit::Toolkit;
@@ -10,6 +11,10 @@ use crate::manifest::{Level, Requirement};
 use crate::registry::{Report, Tool};
 use crate::secret::SecretRequest;
 use crate::view::View;
+
+/// Where a host keeps secrets; it may have named another file, or none.
+const SECRETS: &str =
+    "the program's secret file, which is `~/.toolkit/config.json` unless it names another";
 
 /// One thing that was looked at.
 struct Sign {
@@ -42,14 +47,14 @@ pub(super) fn run(
     let report = toolkit.report();
     let signs = match &doctor.name {
         Some(name) => of_tool(toolkit, &report, name),
-        None => of_all(toolkit, &report),
+        None => of_all(toolkit, &report, terminal.program()),
     };
     if doctor.json {
         let signs: Vec<_> = signs
             .iter()
             .map(|sign| json!({ "ok": sign.is_good, "text": sign.text }))
             .collect();
-        terminal.line(render::pretty(&signs))?;
+        terminal.json(&signs)?;
     } else {
         for sign in &signs {
             let mark = terminal.mark(sign.is_good);
@@ -59,14 +64,11 @@ pub(super) fn run(
     Ok(u8::from(signs.iter().any(|sign| !sign.is_good)))
 }
 
-fn of_all(toolkit: &Toolkit, report: &Report) -> Vec<Sign> {
-    let count = report.tools().count();
+fn of_all(toolkit: &Toolkit, report: &Report, program: &str) -> Vec<Sign> {
+    let tools = report.tools().count();
     let mut signs = vec![Sign {
-        is_good: count > 0,
-        text: format!(
-            "{} linked or registered",
-            super::validate::count(count, "tool")
-        ),
+        is_good: tools > 0,
+        text: format!("{} linked or registered", count(tools, "tool")),
     }];
     signs.extend(
         report
@@ -98,15 +100,15 @@ fn of_all(toolkit: &Toolkit, report: &Report) -> Vec<Sign> {
         .filter(|finding| finding.level() == Level::Error)
         .count();
     if errors > 0 {
-        let errors = super::validate::count(errors, "broken rule");
+        let errors = count(errors, "broken rule");
         signs.push(Sign::bad(format!(
-            "{errors}; `toolkit validate` lists them"
+            "{errors}; `{program} validate` lists them"
         )));
     }
     let view = toolkit.view(None);
     let hidden = toolkit.tools_unfiltered().len() - view.tools().count();
     if hidden > 0 {
-        let hidden = super::validate::count(hidden, "tool");
+        let hidden = count(hidden, "tool");
         signs.push(Sign::good(format!("{hidden} may not be used by everybody, by policy or publication; ask for one by its name")));
     }
     for (_, member) in view.tools() {
@@ -230,12 +232,12 @@ fn needs(toolkit: &Toolkit, tool: &Tool) -> Vec<Sign> {
         ) {
             (true, ..) => "install it, so that it is found in `PATH`".to_owned(),
             (false, Some(variable), _) => {
-                format!("set `{variable}`, or write it into `~/.toolkit/config.json`")
+                format!("set `{variable}`, or write it into {SECRETS}")
             }
             (false, None, Some(url)) => {
-                format!("get one at {url} and write it into `~/.toolkit/config.json`")
+                format!("get one at {url} and write it into {SECRETS}")
             }
-            (false, None, None) => "write it into `~/.toolkit/config.json`".to_owned(),
+            (false, None, None) => format!("write it into {SECRETS}"),
         };
         let text = format!(
             "`{}` needs `{name}`, which is not there; {way_out}",

@@ -3,9 +3,9 @@ use std::sync::Arc;
 
 use serde_json::json;
 
+use super::CliError;
 use super::arguments::{Explain, Policy as PolicyCommand};
 use super::terminal::Terminal;
-use super::{CliError, render};
 use crate::kit::Toolkit;
 use crate::policy::{Policy, PolicyScope};
 
@@ -18,7 +18,7 @@ pub(super) fn run(
     let PolicyCommand::Explain(explain) = command;
     let scope = scope(explain);
     let access = match &explain.policy {
-        Some(path) => Arc::new(read(path)?.access(&scope, &toolkit.catalogue())),
+        Some(path) => Arc::new(read(path, terminal)?.access(&scope, &toolkit.catalogue())),
         None => toolkit.access(&scope),
     };
     let explanation = access.explain(&explain.name);
@@ -34,13 +34,12 @@ pub(super) fn run(
             "entry": explanation.entry(),
             "warnings": warnings,
         });
-        terminal.line(render::pretty(&told))?;
+        terminal.json(&told)?;
     } else {
         let mark = terminal.mark(explanation.is_allowed());
         terminal.line(format_args!("{mark} {explanation}"))?;
         for warning in &warnings {
-            let head = terminal.warning("warning");
-            terminal.note(format_args!("{head}: {warning}"));
+            terminal.warn(warning);
         }
         if explain.policy.is_none() && toolkit.policy().is_none() {
             terminal.note("the program has no policy; name a file with `--policy` to try one");
@@ -66,17 +65,17 @@ fn scope(explain: &Explain) -> PolicyScope {
     scope
 }
 
-/// Reads a policy in the format that the name of the file says.
-fn read(path: &Path) -> Result<Policy, CliError> {
+/// Reads a policy in the format that the name of the file says; from standard input it is JSON.
+fn read(path: &Path, terminal: &mut Terminal) -> Result<Policy, CliError> {
     let shown = path.display();
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| CliError::failed(format!("cannot read `{shown}`: {error}")))?;
+    let text = terminal.read(path)?;
     let extension = path
         .extension()
         .unwrap_or_default()
         .to_string_lossy()
         .to_lowercase();
     let policy = match &*extension {
+        _ if path.as_os_str() == "-" => Policy::from_json(&text),
         "json" => Policy::from_json(&text),
         #[cfg(feature = "policy-json5")]
         "json5" => Policy::from_json5(&text),

@@ -7,9 +7,9 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 use serde_json::json;
 
+use super::CliError;
 use super::arguments::{CheckIcons, Icons, RenderIcon};
 use super::terminal::Terminal;
-use super::{CliError, render};
 
 /// Pixels of the sides of the PNG.
 const LARGE: u32 = 1024;
@@ -35,7 +35,7 @@ fn check(check: &CheckIcons, terminal: &mut Terminal) -> Result<u8, CliError> {
         let rows = verdicts.iter().map(
             |(path, verdict)| json!({ "file": path, "ok": verdict.is_ok(), "text": text(verdict) }),
         );
-        terminal.line(render::pretty(&rows.collect::<Vec<_>>()))?;
+        terminal.json(&rows.collect::<Vec<_>>())?;
     } else {
         for (path, verdict) in &verdicts {
             let mark = terminal.mark(verdict.is_ok());
@@ -61,9 +61,7 @@ fn verdict(path: &Path) -> Result<String, String> {
         Ok(ImageFormat::Png) => (LARGE, "PNG"),
         Ok(ImageFormat::WebP) => (SMALL, "WebP"),
         _ => {
-            return Err(
-                "is neither PNG nor WebP; make both with `toolkit icons render`".to_owned(),
-            );
+            return Err("is neither PNG nor WebP; make both with `icons render`".to_owned());
         }
     };
     let picture = read(&bytes)?;
@@ -112,16 +110,18 @@ fn render(icon: &RenderIcon, terminal: &mut Terminal) -> Result<u8, CliError> {
         .or_else(|| path.parent().map(Path::to_owned));
     let folder = folder.unwrap_or_default();
     let name = path.file_stem().unwrap_or_default();
-    let file = |extension: &str| -> PathBuf { folder.join(name).with_extension(extension) };
-    let (png, webp) = (file("png"), file("webp"));
-    if [&png, &webp].contains(&path) {
+    let file = |extension: &str| -> PathBuf {
+        let mut file = name.to_owned();
+        file.push(extension);
+        folder.join(file)
+    };
+    let (png, webp) = (file(".png"), file(".webp"));
+    if [&png, &webp].iter().any(|file| is_same(file, path)) {
         return Err(told(
             "would be overwritten; name another folder with `--out`".to_owned(),
         ));
     }
-    let failed = |path: &Path, error: &dyn std::fmt::Display| {
-        CliError::failed(format!("cannot write `{}`: {error}", path.display()))
-    };
+    let failed = |path: &Path, error: &dyn std::fmt::Display| CliError::at("write", path, error);
     if !folder.as_os_str().is_empty() {
         fs::create_dir_all(&folder).map_err(|error| failed(&folder, &error))?;
     }
@@ -139,7 +139,15 @@ fn render(icon: &RenderIcon, terminal: &mut Terminal) -> Result<u8, CliError> {
     Ok(0)
 }
 
-/// Draws an SVG, centred in a square without a ground.
+/// Whether two paths lead to one file, which there has to be.
+fn is_same(one: &Path, other: &Path) -> bool {
+    match (one.canonicalize(), other.canonicalize()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
+    }
+}
+
+/// Draws an SVG, scaled to the whole square, without a ground.
 fn draw(bytes: &[u8]) -> Result<DynamicImage, String> {
     let tree = usvg::Tree::from_data(bytes, &usvg::Options::default())
         .map_err(|error| format!("is no SVG that can be drawn: {error}"))?;

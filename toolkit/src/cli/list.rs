@@ -24,11 +24,14 @@ pub(super) fn run(toolkit: &Toolkit, list: &List, terminal: &mut Terminal) -> Re
                 "callNames": names.collect::<Vec<_>>(),
             })
         });
-        terminal.line(render::pretty(&rows.collect::<Vec<_>>()))?;
+        terminal.json(&rows.collect::<Vec<_>>())?;
         return Ok(0);
     }
     if wanted.is_empty() {
-        terminal.note("there are no tools; `toolkit doctor` tells what was left out and why");
+        let program = terminal.program();
+        let told =
+            format!("there are no tools; `{program} doctor` tells what was left out and why");
+        terminal.note(told);
         return Ok(0);
     }
     for (at, member) in &wanted {

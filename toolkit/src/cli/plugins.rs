@@ -8,7 +8,7 @@ use serde_json::json;
 use super::arguments::{AddPlugin, Plugins, Project as Options, RemovePlugin};
 use super::project::{Project, cargo};
 use super::terminal::Terminal;
-use super::{CliError, render};
+use super::{CliError, head};
 
 pub(super) fn run(
     options: &Options,
@@ -24,7 +24,7 @@ pub(super) fn run(
 
 fn list(options: &Options, as_json: bool, terminal: &mut Terminal) -> Result<u8, CliError> {
     let project = Project::find(options)?;
-    let source = Source::read(&project)?;
+    let source = Source::read(&project, terminal)?;
     let crates = source.crates().unwrap_or_default();
     let version = |name: &str| {
         project
@@ -35,22 +35,24 @@ fn list(options: &Options, as_json: bool, terminal: &mut Terminal) -> Result<u8,
         let rows = crates
             .iter()
             .map(|name| json!({ "crate": name, "version": version(name) }));
-        terminal.line(render::pretty(&rows.collect::<Vec<_>>()))?;
+        terminal.json(&rows.collect::<Vec<_>>())?;
     } else if crates.is_empty() {
-        terminal.note("no tool crate is linked; add one with `toolkit plugins add CRATE`");
+        let program = terminal.program();
+        let told = format!("no tool crate is linked; add one with `{program} plugins add CRATE`");
+        terminal.note(told);
     } else {
-        let rows = crates
-            .iter()
-            .map(|name| vec![terminal.strong(name), version(name)]);
-        let rows: Vec<_> = rows.collect();
-        terminal.line(render::columns(&rows))?;
+        let widest = crates.iter().map(String::len).max().unwrap_or_default();
+        for name in &crates {
+            let shown = terminal.strong(&format!("{name:widest$}"));
+            terminal.line(format_args!("{shown}  {}", version(name)))?;
+        }
     }
     Ok(0)
 }
 
 fn add(options: &Options, plugin: &AddPlugin, terminal: &mut Terminal) -> Result<u8, CliError> {
     let project = Project::find(options)?;
-    let mut source = Source::read(&project)?;
+    let mut source = Source::read(&project, terminal)?;
     let mut command = cargo();
     command
         .arg("add")
@@ -99,7 +101,7 @@ fn remove(
     terminal: &mut Terminal,
 ) -> Result<u8, CliError> {
     let project = Project::find(options)?;
-    let mut source = Source::read(&project)?;
+    let mut source = Source::read(&project, terminal)?;
     let library = project.library_of(&plugin.name)?;
     let was_linked = source.remove(&library)?;
     let status = cargo()
@@ -141,16 +143,13 @@ struct Names {
 }
 
 impl Source {
-    fn read(project: &Project) -> Result<Self, CliError> {
+    fn read(project: &Project, terminal: &mut Terminal) -> Result<Self, CliError> {
         let paths = project.sources();
         let mut first = None;
         for path in &paths {
-            let text = fs::read_to_string(path).map_err(|error| {
-                CliError::failed(format!("cannot read `{}`: {error}", path.display()))
-            })?;
             let source = Self {
                 path: path.clone(),
-                text,
+                text: terminal.read(path)?,
             };
             if source.names().is_some() {
                 return Ok(source);
@@ -209,7 +208,7 @@ impl Source {
     fn add(&mut self, krate: &str) -> Result<bool, CliError> {
         let Some(mut crates) = self.crates() else {
             let line = format!("toolkit::link!({krate});\n\n");
-            let at = after_head(&self.text);
+            let at = head::after(&self.text);
             self.text.insert_str(at, &line);
             self.write()?;
             return Ok(true);
@@ -243,36 +242,11 @@ impl Source {
     }
 
     fn write(&self) -> Result<(), CliError> {
-        fs::write(&self.path, &self.text).map_err(|error| {
-            CliError::failed(format!("cannot write `{}`: {error}", self.path.display()))
-        })
+        fs::write(&self.path, &self.text).map_err(|error| CliError::at("write", &self.path, &error))
     }
 }
 
 /// Whether a name of `link!`, such as `alias = "its_name"`, is that of a crate.
 fn names_crate(known: &str, krate: &str) -> bool {
     known.split('=').next().map(str::trim) == Some(krate)
-}
-
-/// Behind the comments, attributes and imports at the head of a file.
-pub(super) fn after_head(text: &str) -> usize {
-    let mut at = 0;
-    let mut end = 0;
-    for line in text.split_inclusive('\n') {
-        let word = line.trim_start();
-        let is_head =
-            word.starts_with("//!") || word.starts_with("#![") || word.starts_with("use ");
-        at += line.len();
-        if is_head {
-            end = at;
-        } else if !word.is_empty() && !word.starts_with("//") {
-            break;
-        }
-    }
-    // One blank line behind it.
-    if end > 0 && text[end..].starts_with('\n') {
-        end + 1
-    } else {
-        end
-    }
 }

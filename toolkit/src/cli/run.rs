@@ -1,6 +1,5 @@
-use std::path::Path;
-
 use super::arguments::Run;
+use super::count::count;
 use super::terminal::Terminal;
 use super::watch::{self, Asked};
 use super::{Builder, CliError, build, render};
@@ -8,19 +7,16 @@ use crate::script::{Script, ScriptOutcome, StepStatus};
 
 /// Checks a script file, and runs it unless told otherwise.
 pub(super) fn run(builder: &Builder, run: &Run, terminal: &mut Terminal) -> Result<u8, CliError> {
-    let text = read(&run.file, terminal)?;
+    let text = terminal.read(&run.file)?;
     let script: Script = text.parse().map_err(|error| faults(&error))?;
     let mut asked = Asked::new(run.yes, terminal.is_interactive);
-    let toolkit = build(asked.set(builder()), None)?;
+    let toolkit = build(asked.set(builder()), None, terminal)?;
     let plan = toolkit
         .check_script(&script)
         .map_err(|error| faults(&error))?;
     if run.check {
         let mark = terminal.mark(true);
-        terminal.line(format_args!(
-            "{mark} {}",
-            super::validate::count(script.len(), "step")
-        ))?;
+        terminal.line(format_args!("{mark} {}", count(script.len(), "step")))?;
         for (step, tool) in plan.approvals() {
             terminal.line(format_args!(
                 "  step {step} (`{tool}`) will ask for approval"
@@ -31,19 +27,11 @@ pub(super) fn run(builder: &Builder, run: &Run, terminal: &mut Terminal) -> Resu
     let outcome = watch::run(&toolkit, toolkit.script(&script), &mut asked, terminal);
     let outcome = outcome.map_err(|error| faults(&error))?;
     if run.raw {
-        terminal.line(render::pretty(&outcome))?;
+        terminal.json(&outcome)?;
     } else {
         human(&outcome, terminal)?;
     }
     Ok(u8::from(!outcome.is_success()))
-}
-
-fn read(path: &Path, terminal: &mut Terminal) -> Result<String, CliError> {
-    if path.as_os_str() == "-" {
-        return Ok(terminal.read_input()?);
-    }
-    let failed = |error| CliError::failed(format!("cannot read `{}`: {error}", path.display()));
-    std::fs::read_to_string(path).map_err(failed)
 }
 
 /// Each fault in a line of its own.

@@ -1,8 +1,8 @@
 use serde_json::json;
 
+use super::CliError;
 use super::arguments::Search;
 use super::terminal::Terminal;
-use super::{CliError, render};
 use crate::kit::Toolkit;
 use crate::search::{Hit, Query};
 
@@ -35,9 +35,13 @@ pub(super) fn run(
             })
         });
         let told = json!({ "total": found.total(), "tools": hits.collect::<Vec<_>>() });
-        terminal.line(render::pretty(&told))?;
+        terminal.json(&told)?;
     } else if found.hits().is_empty() {
-        terminal.note("nothing fits; try other words, or `toolkit list`");
+        let told = format!(
+            "nothing fits; try other words, or `{} list`",
+            terminal.program()
+        );
+        terminal.note(told);
     } else {
         for hit in found.hits() {
             line(hit, terminal)?;

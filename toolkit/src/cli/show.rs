@@ -21,7 +21,7 @@ pub(super) fn run(toolkit: &Toolkit, show: &Show, terminal: &mut Terminal) -> Re
     let is_shown = |skill: usize| only.is_none_or(|id| id.indices().1 == skill);
     let manifest = manifest.of_skills(is_shown);
     if show.json {
-        terminal.line(render::pretty(&manifest))?;
+        terminal.json(&manifest)?;
         return Ok(0);
     }
     page(&view, at, member, &manifest, terminal)?;

@@ -2,25 +2,54 @@
 
 use std::fmt;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 
 use clap::builder::styling::{AnsiColor, Style};
+use tokio::sync::oneshot;
 
 use super::arguments::Colours;
+use super::paint::{Painted, Pen};
+use super::{CliError, escape, render};
 
 /// Output and input of one command.
-#[allow(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 pub(super) struct Terminal {
-    out: Box<dyn Write>,
-    err: Box<dyn Write>,
-    input: Box<dyn Read>,
+    out: Stream,
+    err: Stream,
+    input: Input,
+    /// Whether standard input was read to its end.
+    is_read: bool,
+    /// What a person types to reach the commands, for examples and hints.
+    program: String,
     /// Whether a person types the input and reads what is asked.
     pub(super) is_interactive: bool,
     /// Whether a person sees what is written to `err`.
     pub(super) shows_progress: bool,
-    colours: bool,
-    is_seen: bool,
     unicode: bool,
+    pen: Pen,
 }
+
+/// Where something is written.
+struct Stream {
+    sink: Box<dyn Write>,
+    /// Whether a person sees it, with colours if there are any.
+    is_seen: bool,
+    colours: bool,
+}
+
+impl Stream {
+    fn new(sink: impl Write + 'static, is_seen: bool) -> Self {
+        Self {
+            sink: Box::new(sink),
+            is_seen,
+            colours: false,
+        }
+    }
+}
+
+/// Shared with the thread that waits for an answer, since nothing can call it back from there.
+type Input = Arc<Mutex<Box<dyn Read + Send>>>;
 
 impl Terminal {
     /// The standard streams of this process.
@@ -29,152 +58,207 @@ impl Terminal {
         let sees_errors = io::stderr().is_terminal();
         let is_plain = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         let mut terminal = Self {
-            out: Box::new(io::stdout()),
-            err: Box::new(io::stderr()),
-            input: Box::new(io::stdin()),
+            out: Stream::new(io::stdout(), is_terminal && !is_plain),
+            err: Stream::new(io::stderr(), sees_errors && !is_plain),
+            input: Arc::new(Mutex::new(Box::new(io::stdin()))),
+            is_read: false,
+            program: "toolkit".to_owned(),
             is_interactive: io::stdin().is_terminal() && sees_errors,
             shows_progress: sees_errors && !is_plain,
-            colours: false,
-            is_seen: is_terminal && !is_plain,
             unicode: is_terminal && has_unicode(),
+            pen: Pen::default(),
         };
         terminal.set_colours(Colours::Auto);
         terminal
     }
 
-    /// One that keeps what is written, and reads a text; somebody types it or not.
+    /// One that keeps what is written, and reads from a source; somebody types it or not.
     #[cfg(test)]
-    pub(super) fn of_text(input: &str, is_interactive: bool) -> (Self, Written) {
+    pub(super) fn of_test(
+        input: impl Read + Send + 'static,
+        is_interactive: bool,
+    ) -> (Self, Written) {
         let written = Written::default();
         let terminal = Self {
-            out: Box::new(written.out.clone()),
-            err: Box::new(written.err.clone()),
-            input: Box::new(io::Cursor::new(input.to_owned())),
+            out: Stream::new(written.out.clone(), false),
+            err: Stream::new(written.err.clone(), false),
+            input: Arc::new(Mutex::new(Box::new(input))),
+            is_read: false,
+            program: "toolkit".to_owned(),
             is_interactive,
             shows_progress: false,
-            colours: false,
-            is_seen: false,
             unicode: false,
+            pen: Pen::default(),
         };
         (terminal, written)
+    }
+
+    /// One whose output is written to something else.
+    #[cfg(test)]
+    pub(super) fn set_out(&mut self, sink: impl Write + 'static) {
+        self.out = Stream::new(sink, false);
     }
 
     /// Colours stand only where somebody sees them, unless somebody wants it otherwise.
     pub(super) fn set_colours(&mut self, when: Colours) {
         let is_unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        self.colours = match when {
-            Colours::Always => true,
-            Colours::Never => false,
-            Colours::Auto => self.is_seen && !is_unwanted,
-        };
+        for stream in [&mut self.out, &mut self.err] {
+            stream.colours = match when {
+                Colours::Always => true,
+                Colours::Never => false,
+                Colours::Auto => stream.is_seen && !is_unwanted,
+            };
+        }
     }
 
-    /// Writes a line for whoever reads the result.
-    pub(super) fn line(&mut self, text: impl fmt::Display) -> io::Result<()> {
-        writeln!(self.out, "{text}")
+    pub(super) fn set_program(&mut self, program: &str) {
+        program.clone_into(&mut self.program);
+    }
+
+    pub(super) fn program(&self) -> &str {
+        &self.program
+    }
+
+    /// Writes a line for whoever reads the result. What a terminal would obey is escaped.
+    pub(super) fn line(&mut self, text: impl fmt::Display) -> Result<(), CliError> {
+        let line = format_args!("{text}\n");
+        let written = self.pen.write(&mut *self.out.sink, self.out.colours, line);
+        written.map_err(|error| unwritten(&error))
+    }
+
+    /// Writes JSON for a program. What a terminal would obey is escaped as JSON has it.
+    pub(super) fn json<T: serde::Serialize>(&mut self, value: &T) -> Result<(), CliError> {
+        self.line(render::pretty(value))
     }
 
     /// Writes a line beside the result.
     pub(super) fn note(&mut self, text: impl fmt::Display) {
-        // There is nobody to tell that the notes cannot be written.
-        let _ = writeln!(self.err, "{text}");
+        self.put_err(format_args!("{text}\n"));
+    }
+
+    fn put_err(&mut self, text: impl fmt::Display) {
+        // There is nobody to tell that it cannot be written.
+        let _ = self.pen.write(&mut *self.err.sink, self.err.colours, text);
+        let _ = self.err.sink.flush();
     }
 
     /// Replaces the line of progress; an empty text takes it away.
     pub(super) fn progress(&mut self, text: &str) {
         if self.shows_progress {
+            let text = escape::escaped(text).replace('\n', " ");
             let line: String = text.chars().take(78).collect();
-            let _ = write!(self.err, "\r\x1b[2K{line}");
-            let _ = self.err.flush();
+            let _ = write!(self.err.sink, "\r\x1b[2K{line}");
+            let _ = self.err.sink.flush();
         }
     }
 
     /// Says why a command failed.
     pub(super) fn error(&mut self, message: &str) {
-        let head = self.styled("error", AnsiColor::Red.on_default().bold());
-        let head = if self.shows_progress {
-            head
-        } else {
-            "error".to_owned()
-        };
+        let head = self.bad("error");
+        self.note(format_args!("{head}: {message}"));
+    }
+
+    /// Warns of something beside the result.
+    pub(super) fn warn(&mut self, message: impl fmt::Display) {
+        let head = self.warning("warning");
         self.note(format_args!("{head}: {message}"));
     }
 
     /// Help, the version, or what was not understood.
     pub(super) fn usage(&mut self, error: &clap::Error) -> u8 {
         let text = error.render();
-        let text = if self.colours {
+        let stream = if error.use_stderr() {
+            &mut self.err
+        } else {
+            &mut self.out
+        };
+        let text = if stream.colours {
             text.ansi().to_string()
         } else {
             text.to_string()
         };
-        if error.use_stderr() {
-            self.note(text.trim_end());
-        } else {
-            let _ = self.line(text.trim_end());
-        }
+        // The styles are clap's own. Whoever reads no more of a help has read enough.
+        let _ = writeln!(stream.sink, "{}", text.trim_end());
         u8::try_from(error.exit_code()).unwrap_or(2)
     }
 
     /// Asks a yes-or-no question; anything but a yes is a no.
-    pub(super) fn asks(&mut self, question: &str) -> bool {
-        let _ = write!(self.err, "{question} [y/N] ");
-        let _ = self.err.flush();
-        let answer = self.typed().unwrap_or_default();
-        matches!(answer.trim().to_lowercase().as_str(), "y" | "yes")
+    ///
+    /// A thread waits for the answer, so that whoever asks can give up waiting. It is left behind
+    /// then, and takes the next line that is typed: a yes that comes too late must not be taken for
+    /// the answer to another question.
+    pub(super) fn asks(&mut self, question: &str) -> oneshot::Receiver<bool> {
+        if self.input.try_lock().is_err() {
+            self.note("nobody waits for an answer to the question before any more; press Enter, then answer this one");
+        }
+        self.put_err(format_args!("{question} [y/N] "));
+        let (answer, answered) = oneshot::channel();
+        let input = Arc::clone(&self.input);
+        thread::spawn(move || {
+            let line = typed(&input).unwrap_or_default();
+            let is_yes = matches!(line.trim().to_lowercase().as_str(), "y" | "yes");
+            // Nobody may be waiting any more.
+            let _ = answer.send(is_yes);
+        });
+        answered
     }
 
     /// Asks for a word; nothing typed is the default.
     pub(super) fn asks_for(&mut self, question: &str, default: &str) -> String {
-        let _ = write!(self.err, "{question} [{default}]: ");
-        let _ = self.err.flush();
-        let answer = self.typed().unwrap_or_default();
+        self.put_err(format_args!("{question} [{default}]: "));
+        let answer = typed(&self.input).unwrap_or_default();
         match answer.trim() {
             "" => default.to_owned(),
             word => word.to_owned(),
         }
     }
 
-    /// A line, read byte by byte, so that what follows is left for the next question.
-    fn typed(&mut self) -> io::Result<String> {
-        let mut line = String::new();
-        io::BufReader::with_capacity(1, &mut self.input).read_line(&mut line)?;
-        Ok(line)
-    }
-
-    /// Everything that is typed or piped in.
-    pub(super) fn read_input(&mut self) -> io::Result<String> {
+    /// Reads a file, or standard input for `-`.
+    pub(super) fn read(&mut self, path: &Path) -> Result<String, CliError> {
+        if path.as_os_str() != "-" {
+            return std::fs::read_to_string(path)
+                .map_err(|error| CliError::at("read", path, &error));
+        }
+        if std::mem::replace(&mut self.is_read, true) {
+            let message = "`-` stands for standard input, which can be read once; name a file";
+            return Err(CliError::usage(message));
+        }
         let mut text = String::new();
-        self.input.read_to_string(&mut text)?;
-        Ok(text)
+        let mut input = self.input.lock().unwrap_or_else(PoisonError::into_inner);
+        match input.read_to_string(&mut text) {
+            Ok(_) => Ok(text),
+            Err(error) => Err(CliError::failed(format!(
+                "cannot read standard input: {error}"
+            ))),
+        }
     }
 
-    pub(super) fn name(&self, text: &str) -> String {
-        self.styled(text, AnsiColor::Cyan.on_default())
+    pub(super) fn name(&self, text: &str) -> Painted {
+        self.pen.paint(text, AnsiColor::Cyan.on_default())
     }
 
-    pub(super) fn faint(&self, text: &str) -> String {
-        self.styled(text, Style::new().dimmed())
+    pub(super) fn faint(&self, text: &str) -> Painted {
+        self.pen.paint(text, Style::new().dimmed())
     }
 
-    pub(super) fn strong(&self, text: &str) -> String {
-        self.styled(text, Style::new().bold())
+    pub(super) fn strong(&self, text: &str) -> Painted {
+        self.pen.paint(text, Style::new().bold())
     }
 
-    pub(super) fn good(&self, text: &str) -> String {
-        self.styled(text, AnsiColor::Green.on_default())
+    pub(super) fn good(&self, text: &str) -> Painted {
+        self.pen.paint(text, AnsiColor::Green.on_default())
     }
 
-    pub(super) fn bad(&self, text: &str) -> String {
-        self.styled(text, AnsiColor::Red.on_default().bold())
+    pub(super) fn bad(&self, text: &str) -> Painted {
+        self.pen.paint(text, AnsiColor::Red.on_default().bold())
     }
 
-    pub(super) fn warning(&self, text: &str) -> String {
-        self.styled(text, AnsiColor::Yellow.on_default())
+    pub(super) fn warning(&self, text: &str) -> Painted {
+        self.pen.paint(text, AnsiColor::Yellow.on_default())
     }
 
     /// A mark that something is right, or is not.
-    pub(super) fn mark(&self, is_good: bool) -> String {
+    pub(super) fn mark(&self, is_good: bool) -> Painted {
         let (mark, plain) = if is_good {
             ("✓", "ok")
         } else {
@@ -187,14 +271,23 @@ impl Terminal {
             self.bad(mark)
         }
     }
+}
 
-    fn styled(&self, text: &str, style: Style) -> String {
-        if self.colours {
-            format!("{style}{text}{style:#}")
-        } else {
-            text.to_owned()
-        }
+/// That nobody reads any more, as behind `| head`, is nothing that anybody wants to hear of.
+fn unwritten(error: &io::Error) -> CliError {
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        CliError::unread()
+    } else {
+        CliError::failed(format!("cannot write to standard output: {error}"))
     }
+}
+
+/// A line, read byte by byte, so that what follows is left for the next question.
+fn typed(input: &Input) -> io::Result<String> {
+    let mut input = input.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut line = String::new();
+    io::BufReader::with_capacity(1, &mut *input).read_line(&mut line)?;
+    Ok(line)
 }
 
 /// What was written to a terminal of a test.
@@ -207,19 +300,19 @@ pub(super) struct Written {
 
 #[cfg(test)]
 #[derive(Clone, Default)]
-pub(super) struct Kept(std::rc::Rc<std::cell::RefCell<Vec<u8>>>);
+pub(super) struct Kept(Arc<Mutex<Vec<u8>>>);
 
 #[cfg(test)]
 impl Kept {
     pub(super) fn text(&self) -> String {
-        String::from_utf8_lossy(&self.0.borrow()).into_owned()
+        String::from_utf8_lossy(&self.0.lock().expect("nobody panicked")).into_owned()
     }
 }
 
 #[cfg(test)]
 impl Write for Kept {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().write(bytes)
+        self.0.lock().expect("nobody panicked").write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {

@@ -6,12 +6,15 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
+use super::annotation::{self, annotation};
 use super::arguments::{Format, Test};
+use super::count::count;
 use super::terminal::Terminal;
 use super::{Builder, CliError, render};
+use crate::kit::Toolkit;
 use crate::registry::Origin;
 use crate::runtime::block_on;
-use crate::testkit::{Case, Status, Suite, SuiteProgress, TestReport};
+use crate::testkit::{Status, Suite, SuiteProgress, TestReport};
 
 /// How wide the bar of progress is.
 const BAR: usize = 24;
@@ -31,9 +34,11 @@ pub(super) fn run(
     terminal: &mut Terminal,
 ) -> Result<u8, CliError> {
     // A package without tools must not look like one without mistakes.
-    super::build(builder(), subject)?;
+    let toolkit = super::build(builder(), subject, terminal)?;
+    let crates = own_crates(&toolkit, subject);
+    drop(toolkit);
     let (sender, steps) = mpsc::channel();
-    let suite = suite(builder, test, subject, sender)?;
+    let suite = suite(builder, test, crates, sender);
     let report = thread::scope(|scope| {
         // The suite and with it the sender is gone when the thread ends.
         let running = scope.spawn(move || block_on(suite.run()));
@@ -47,13 +52,12 @@ pub(super) fn run(
         report.map_err(|_| CliError::failed("the suite panicked, which is a bug of it"))?;
     let report = report.map_err(|error| CliError::failed(error.to_string()))?;
     if let Some(path) = &test.junit {
-        fs::write(path, report.to_junit()).map_err(|error| {
-            CliError::failed(format!("cannot write `{}`: {error}", path.display()))
-        })?;
+        fs::write(path, report.to_junit()).map_err(|error| CliError::at("write", path, &error))?;
     }
     match test.format {
-        Format::Json => terminal.line(render::pretty(&report.to_json()))?,
-        Format::Human | Format::Github => human(&report, test.format, terminal)?,
+        Format::Json => terminal.json(&report.to_json())?,
+        Format::Github => github(&report, test.strict, terminal)?,
+        Format::Human => human(&report, terminal)?,
     }
     Ok(u8::from(!report.is_success()))
 }
@@ -61,17 +65,18 @@ pub(super) fn run(
 fn suite(
     builder: &Arc<Builder>,
     test: &Test,
-    subject: Option<&str>,
+    crates: Vec<String>,
     steps: mpsc::Sender<Step>,
-) -> Result<Suite, CliError> {
+) -> Suite {
     let make = Arc::clone(builder);
-    let mut suite = Suite::new(move || make())
-        .timeout(Duration::from_secs(test.timeout))
-        .jobs(test.jobs);
+    let mut suite = Suite::new(move || make()).jobs(test.jobs);
+    if let Some(seconds) = test.timeout {
+        suite = suite.timeout(Duration::from_secs(seconds));
+    }
     if let Some(tool) = &test.tool {
         suite = suite.tools([tool]);
     } else {
-        suite = suite.crates(own_crates(builder, subject)?);
+        suite = suite.crates(crates);
     }
     if test.allow_sensitive {
         suite = suite.allow_sensitive();
@@ -90,7 +95,7 @@ fn suite(
         ));
     }
     let steps = Mutex::new(steps);
-    Ok(suite.observe(move |progress| {
+    suite.observe(move |progress| {
         if let SuiteProgress::Ended {
             case, done, total, ..
         } = progress
@@ -103,7 +108,7 @@ fn suite(
                 name: case.call_name().to_owned(),
             });
         }
-    }))
+    })
 }
 
 #[cfg(feature = "http")]
@@ -124,11 +129,10 @@ fn cassettes() -> PathBuf {
 }
 
 /// The package whose tools are the program's own.
-fn own_crates(builder: &Arc<Builder>, subject: Option<&str>) -> Result<Vec<String>, CliError> {
+fn own_crates(toolkit: &Toolkit, subject: Option<&str>) -> Vec<String> {
     if let Some(subject) = subject {
-        return Ok(vec![subject.to_owned()]);
+        return vec![subject.to_owned()];
     }
-    let toolkit = super::build(builder(), None)?;
     let report = toolkit.report();
     let mut hosts = report
         .tools()
@@ -137,7 +141,7 @@ fn own_crates(builder: &Arc<Builder>, subject: Option<&str>) -> Result<Vec<Strin
         let tool = toolkit.tool(name)?;
         Some(tool.place()?.package.to_owned())
     });
-    Ok(packages.into_iter().collect())
+    packages.into_iter().collect()
 }
 
 fn bar(step: &Step) -> String {
@@ -146,14 +150,28 @@ fn bar(step: &Step) -> String {
     format!("[{bar}] {}/{} {}", step.done, step.total, step.name)
 }
 
-fn human(report: &TestReport, format: Format, terminal: &mut Terminal) -> Result<(), CliError> {
+/// Annotations alone: what went well has no place beside the code.
+fn github(report: &TestReport, is_strict: bool, terminal: &mut Terminal) -> Result<(), CliError> {
     for case in report.cases() {
-        if format == Format::Github {
-            if case.status() == Status::Failed {
-                terminal.line(annotation(case))?;
-            }
-            continue;
+        let about = |told: &str| format!("`{}`: {}: {told}", case.call_name(), case.example());
+        if case.status() == Status::Failed {
+            let told = about(&case.reason());
+            terminal.line(annotation("error", "failed-example", case.place(), &told))?;
         }
+        let level = if is_strict { "error" } else { "warning" };
+        for warning in case.warnings() {
+            let told = about(warning);
+            terminal.line(annotation(level, "example", case.place(), &told))?;
+        }
+    }
+    for finding in report.findings() {
+        terminal.line(annotation::of_finding(finding, is_strict))?;
+    }
+    summary(report, terminal)
+}
+
+fn human(report: &TestReport, terminal: &mut Terminal) -> Result<(), CliError> {
+    for case in report.cases() {
         let mark = match case.status() {
             Status::Passed => terminal.mark(true),
             Status::Failed => terminal.mark(false),
@@ -161,8 +179,9 @@ fn human(report: &TestReport, format: Format, terminal: &mut Terminal) -> Result
         };
         let time = match case.status() {
             Status::Skipped => String::new(),
-            _ => terminal.faint(&format!(" ({} ms)", case.latency().as_millis())),
+            _ => format!(" ({} ms)", case.latency().as_millis()),
         };
+        let time = terminal.faint(&time);
         terminal.line(format_args!(
             "{mark} {}: {}{time}",
             case.call_name(),
@@ -177,11 +196,13 @@ fn human(report: &TestReport, format: Format, terminal: &mut Terminal) -> Result
         }
     }
     for finding in report.findings() {
-        if report.is_success() && format == Format::Human {
-            break;
-        }
-        terminal.line(finding)?;
+        annotation::tell(finding, terminal)?;
     }
+    summary(report, terminal)
+}
+
+/// The counts; advice on how examples ended is not advice on manifests.
+fn summary(report: &TestReport, terminal: &mut Terminal) -> Result<(), CliError> {
     let counts = [
         Status::Passed,
         Status::Failed,
@@ -189,26 +210,18 @@ fn human(report: &TestReport, format: Format, terminal: &mut Terminal) -> Result
         Status::Skipped,
     ];
     let counts = counts.map(|status| format!("{} {status}", report.count(status)));
+    let of_examples: usize = report
+        .cases()
+        .iter()
+        .map(|case| case.warnings().len())
+        .sum();
+    let of_manifests = report.warnings() - of_examples;
     let mark = terminal.mark(report.is_success());
     terminal.line(format_args!(
-        "{mark} {}; {} and {} in the manifests",
+        "{mark} {}, with {}; manifests: {}, {}",
         counts.join(", "),
-        super::validate::count(report.errors(), "error"),
-        super::validate::count(report.warnings(), "warning")
-    ))?;
-    Ok(())
-}
-
-fn annotation(case: &Case) -> String {
-    super::validate::annotation(
-        "error",
-        "failed-example",
-        case.place(),
-        &format!(
-            "`{}`: {}: {}",
-            case.call_name(),
-            case.example(),
-            case.reason()
-        ),
-    )
+        count(of_examples, "warning"),
+        count(report.errors(), "error"),
+        count(of_manifests, "warning")
+    ))
 }

@@ -1,8 +1,9 @@
 use std::collections::BTreeSet;
 
 use super::arguments::{Format, Validate};
+use super::count::count;
 use super::terminal::Terminal;
-use super::{CliError, render};
+use super::{CliError, annotation};
 use crate::kit::Toolkit;
 use crate::manifest::{Finding, Level};
 use crate::registry::{Origin, Skipped};
@@ -26,16 +27,10 @@ pub(super) fn run(
     let counts = |finding: &&Finding| finding.level() == Level::Error || validate.strict;
     let failed = findings.iter().filter(counts).count();
     match validate.format {
-        Format::Json => terminal.line(render::pretty(&findings))?,
+        Format::Json => terminal.json(&findings)?,
         Format::Github => {
             for finding in &findings {
-                let level = if counts(&finding) { "error" } else { "warning" };
-                let tool = finding
-                    .tool()
-                    .map(|tool| format!("`{tool}`: "))
-                    .unwrap_or_default();
-                let message = format!("{tool}{}", finding.message());
-                terminal.line(annotation(level, finding.id(), finding.place(), &message))?;
+                terminal.line(annotation::of_finding(finding, validate.strict))?;
             }
         }
         Format::Human => human(tools, &findings, failed, terminal)?,
@@ -50,26 +45,7 @@ fn human(
     terminal: &mut Terminal,
 ) -> Result<(), CliError> {
     for finding in findings {
-        let level = match finding.level() {
-            Level::Error => terminal.bad("error"),
-            Level::Warning => terminal.warning("warning"),
-        };
-        let id = terminal.faint(&format!("[{}]", finding.id()));
-        let tool = finding
-            .tool()
-            .map(|tool| format!("`{tool}`"))
-            .unwrap_or_default();
-        let at = match finding.pointer() {
-            "" => String::new(),
-            pointer => format!(" at `{pointer}`"),
-        };
-        terminal.line(format_args!(
-            "{level}{id} {tool}{at}: {}",
-            finding.message()
-        ))?;
-        if let Some(place) = finding.place() {
-            terminal.line(terminal.faint(&format!("  {place}")))?;
-        }
+        annotation::tell(finding, terminal)?;
     }
     let errors = findings
         .iter()
@@ -84,32 +60,6 @@ fn human(
         count(warnings, "warning")
     ))?;
     Ok(())
-}
-
-pub(super) fn count(number: usize, what: &str) -> String {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{number} {what}{s}")
-}
-
-/// One line of a workflow's log that stands beside the code.
-pub(super) fn annotation(level: &str, title: &str, place: Option<&str>, message: &str) -> String {
-    let mut properties = format!("title={}", property(title));
-    if let Some((file, line)) = place.and_then(|place| place.rsplit_once(':')) {
-        properties.push_str(&format!(",file={},line={}", property(file), property(line)));
-    }
-    format!("::{level} {properties}::{}", data(message))
-}
-
-/// As the workflow commands of GitHub escape what stands behind the marks.
-fn data(text: &str) -> String {
-    text.replace('%', "%25")
-        .replace('\r', "%0D")
-        .replace('\n', "%0A")
-}
-
-/// The same for what stands between them.
-fn property(text: &str) -> String {
-    data(text).replace(':', "%3A").replace(',', "%2C")
 }
 
 /// The tools that the package itself makes, with those that were left out.

@@ -1,8 +1,9 @@
 //! A call while it runs: progress on the terminal, and questions before sensitive calls.
 
-use std::future::{Future, poll_fn};
+use std::cell::RefCell;
+use std::future::{Future, pending, poll_fn};
 use std::pin::pin;
-use std::task::{Context as Task, Poll};
+use std::task::Poll;
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -78,59 +79,111 @@ pub(super) fn run<F: Future>(
     asked: &mut Asked,
     terminal: &mut Terminal,
 ) -> F::Output {
-    let mut events = terminal.shows_progress.then(|| toolkit.events());
+    let events = terminal.shows_progress.then(|| toolkit.events());
+    let desk = RefCell::new(Desk {
+        terminal,
+        is_asking: false,
+        held: Vec::new(),
+    });
     let outcome = block_on(async {
         let mut call = pin!(call);
+        // Both are kept from one poll to the next: what is dropped is woken by nobody.
+        let mut asking = pin!(ask(asked, &desk));
+        let mut showing = pin!(show(events, &desk));
         poll_fn(|task| {
-            loop {
-                if let Poll::Ready(outcome) = call.as_mut().poll(task) {
-                    return Poll::Ready(outcome);
-                }
-                let is_asked = ask(asked, terminal, task);
-                let is_told = events
-                    .as_mut()
-                    .is_some_and(|events| show(events, terminal, task));
-                if !is_asked && !is_told {
-                    return Poll::Pending;
-                }
-            }
+            let outcome = call.as_mut().poll(task);
+            let _: Poll<()> = asking.as_mut().poll(task);
+            let _: Poll<()> = showing.as_mut().poll(task);
+            outcome
         })
         .await
     });
-    terminal.progress("");
+    let mut desk = desk.into_inner();
+    desk.answered();
+    desk.terminal.progress("");
     outcome
 }
 
-/// Asks one question, if there is one.
-fn ask(asked: &mut Asked, terminal: &mut Terminal, task: &mut Task<'_>) -> bool {
-    let Asked::Person(questions, _) = asked else {
-        return false;
-    };
-    let Poll::Ready(Some((question, answer))) = questions.poll_recv(task) else {
-        return false;
-    };
-    terminal.progress("");
-    // The call may have been given up meanwhile.
-    let _ = answer.send(terminal.asks(&question));
-    true
+/// The terminal, which one question has for itself while it is open.
+struct Desk<'t> {
+    terminal: &'t mut Terminal,
+    is_asking: bool,
+    /// Lines that wait for the answer.
+    held: Vec<String>,
 }
 
-/// Shows one event, if there is one.
-fn show(events: &mut Events, terminal: &mut Terminal, task: &mut Task<'_>) -> bool {
-    let next = pin!(events.next());
-    let Poll::Ready(Some(event)) = next.poll(task) else {
-        return false;
-    };
-    let name = event.call().name();
-    match event.kind() {
-        EventKind::Progress(progress) => terminal.progress(&format!("{name}: {}", told(progress))),
-        EventKind::Log { level, message, .. } => {
-            terminal.progress("");
-            terminal.note(format_args!("{name}: {level}: {message}"));
+impl Desk<'_> {
+    fn tell(&mut self, line: String) {
+        if self.is_asking {
+            self.held.push(line);
+        } else {
+            self.terminal.progress("");
+            self.terminal.note(line);
         }
-        _ => {}
     }
-    true
+
+    fn answered(&mut self) {
+        self.is_asking = false;
+        for line in std::mem::take(&mut self.held) {
+            self.tell(line);
+        }
+    }
+}
+
+/// Asks one question after the other, each until it is answered or nobody waits for that any more.
+async fn ask(asked: &mut Asked, desk: &RefCell<Desk<'_>>) {
+    let Asked::Person(questions, _) = asked else {
+        return pending().await;
+    };
+    while let Some((question, mut answer)) = questions.recv().await {
+        if answer.is_closed() {
+            continue;
+        }
+        let answered = {
+            let mut desk = desk.borrow_mut();
+            desk.terminal.progress("");
+            desk.is_asking = true;
+            desk.terminal.asks(&question)
+        };
+        let mut answered = pin!(answered);
+        let is_yes = poll_fn(|task| match answered.as_mut().poll(task) {
+            Poll::Ready(is_yes) => Poll::Ready(Some(is_yes.unwrap_or(false))),
+            Poll::Pending => answer.poll_closed(task).map(|()| None),
+        })
+        .await;
+        match is_yes {
+            Some(is_yes) => {
+                // The call may have been given up meanwhile.
+                let _ = answer.send(is_yes);
+            }
+            // The line of the question is left open.
+            None => desk.borrow_mut().terminal.note(""),
+        }
+        desk.borrow_mut().answered();
+    }
+    pending().await
+}
+
+/// Shows one event after the other.
+async fn show(events: Option<Events>, desk: &RefCell<Desk<'_>>) {
+    let Some(mut events) = events else {
+        return pending().await;
+    };
+    while let Some(event) = events.next().await {
+        let name = event.call().name();
+        let mut desk = desk.borrow_mut();
+        match event.kind() {
+            EventKind::Progress(progress) if !desk.is_asking => {
+                let told = format!("{name}: {}", told(progress));
+                desk.terminal.progress(&told);
+            }
+            EventKind::Log { level, message, .. } => {
+                desk.tell(format!("{name}: {level}: {message}"));
+            }
+            _ => {}
+        }
+    }
+    pending().await
 }
 
 fn told(progress: &Progress) -> String {

@@ -3,6 +3,24 @@ use std::sync::Arc;
 use serde::{Serialize, Serializer};
 
 /// Which call it is: its id, its name, and the call that made it.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use toolkit::ledger::MemoryLedger;
+/// use toolkit::{Call, Toolkit};
+///
+/// # toolkit::block_on(async {
+/// let ledger = Arc::new(MemoryLedger::new(10));
+/// let toolkit = Toolkit::builder().without_linked().ledger(Arc::clone(&ledger)).build()?;
+/// toolkit.execute(Call::new("no_such_tool").id("call_7").account("ada")).await.unwrap_err();
+/// let entries = ledger.entries();
+/// let call = entries[0].call();
+/// assert_eq!((call.id(), call.name(), call.account()), ("call_7", "no_such_tool", Some("ada")));
+/// assert_eq!((call.parent(), call.depth()), (None, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallRef {
     pub(crate) id: Arc<str>,

@@ -50,6 +50,35 @@ pub use self::call_ref::CallRef;
 use crate::call::ErrorCode;
 
 /// One thing that happened in a call.
+///
+/// ```
+/// use toolkit::event::{EventKind, LogLevel};
+/// use toolkit::prelude::*;
+/// use toolkit::Call;
+///
+/// /// Look after the lamps and tell what there is to tell.
+/// #[tool(read_only, example("Look once"))]
+/// fn event_lamps(context: &Context) {
+///     context.log(LogLevel::Warn, "a lamp is out");
+/// }
+///
+/// # toolkit::block_on(async {
+/// let toolkit = Toolkit::builder().only(["event_lamps"]).build()?;
+/// let mut events = toolkit.events();
+/// toolkit.execute(Call::new("event_lamps").account("ada")).await?;
+///
+/// let begun = events.next().await.ok_or("nothing has happened")?;
+/// assert_eq!(begun.kind(), &EventKind::Started);
+/// assert_eq!((begun.call().name(), begun.call().account()), ("event_lamps", Some("ada")));
+/// let said = events.next().await.ok_or("nothing was said")?;
+/// let EventKind::Log { level, message, .. } = said.kind() else { panic!("{said:?}") };
+/// assert_eq!((*level, message.as_str()), (LogLevel::Warn, "a lamp is out"));
+/// let ended = events.next().await.ok_or("it has not ended")?;
+/// assert!(matches!(ended.kind(), EventKind::Finished { error: None, .. }));
+/// assert!(begun.at() <= ended.at());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug)]
 pub struct Event(Arc<Inner>);
 
@@ -120,6 +149,14 @@ pub enum EventKind {
 }
 
 /// How far a tool is.
+///
+/// ```
+/// use toolkit::event::Progress;
+///
+/// let progress = Progress::new(3).total(12).message("reading");
+/// assert_eq!((progress.get_done(), progress.get_total()), (3.0, Some(12.0)));
+/// assert_eq!(progress.get_message(), Some("reading"));
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Progress {
     done: f64,
@@ -173,6 +210,12 @@ impl Progress {
 }
 
 /// A number that something is counted by.
+///
+/// ```
+/// use toolkit::event::Progress;
+///
+/// assert_eq!(Progress::new(2_u8).total(4_usize), Progress::new(2.0).total(4_i64));
+/// ```
 pub trait Count: sealed::Count {}
 
 mod sealed {
@@ -200,6 +243,13 @@ mod sealed {
 }
 
 /// How much it matters what a tool says; the levels of `tracing`.
+///
+/// ```
+/// use toolkit::event::LogLevel;
+///
+/// assert_eq!(LogLevel::Warn.as_str(), "warn");
+/// assert!(LogLevel::Debug < LogLevel::Error);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum LogLevel {
@@ -239,6 +289,23 @@ impl Serialize for LogLevel {
 
 /// The events of all calls of a toolkit, from when it was asked for; see
 /// [`Toolkit::events`](crate::Toolkit::events).
+///
+/// ```
+/// use toolkit::Toolkit;
+///
+/// # toolkit::block_on(async {
+/// let toolkit = Toolkit::builder().without_linked().build()?;
+/// let mut events = toolkit.events();
+/// toolkit.call("no_such_tool", &toolkit::json!({})).await.unwrap_err();
+/// drop(toolkit);
+/// let mut told = 0;
+/// while events.next().await.is_some() {
+///     told += 1;
+/// }
+/// assert_eq!((told, events.missed()), (2, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Debug)]
 pub struct Events {
     receiver: Receiver<Event>,

@@ -57,6 +57,42 @@ use crate::call::{CallError, Context, Output};
 use crate::future::BoxFuture;
 
 /// Looks at a call before it runs.
+///
+/// ```
+/// use toolkit::hook::{BeforeCall, BeforeHook, Refusal};
+/// use toolkit::{BoxFuture, ErrorCode, Toolkit};
+///
+/// /// Asks a list that is kept elsewhere.
+/// struct Blocked(tokio::sync::RwLock<Vec<String>>);
+///
+/// impl BeforeHook for Blocked {
+///     fn before<'a>(&'a self, call: &'a mut BeforeCall<'_>) -> BoxFuture<'a, Result<(), Refusal>> {
+///         Box::pin(async move {
+///             let account = call.context().account().unwrap_or_default();
+///             if self.0.read().await.iter().any(|blocked| blocked == account) {
+///                 return Err(Refusal::new("this account is blocked"));
+///             }
+///             Ok(())
+///         })
+///     }
+/// }
+/// # use toolkit::{Call, prelude::*};
+/// #
+/// # /// Tell how many letters the alphabet has.
+/// # #[tool(read_only, example("Ask for it" => 26))]
+/// # fn hook_letters() -> u32 {
+/// #     26
+/// # }
+///
+/// # toolkit::block_on(async {
+/// let blocked = Blocked(vec!["eve".to_owned()].into());
+/// let toolkit = Toolkit::builder().only(["hook_letters"]).before(blocked).build()?;
+/// let error = toolkit.execute(Call::new("hook_letters").account("eve")).await.unwrap_err();
+/// assert_eq!(error.code(), ErrorCode::NotAllowed);
+/// assert!(toolkit.execute(Call::new("hook_letters").account("ada")).await.is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 pub trait BeforeHook: Send + Sync {
     /// Lets the call go on, with the arguments as they are then, or refuses it.
     ///
@@ -84,6 +120,38 @@ impl fmt::Debug for dyn BeforeHook {
 
 /// Looks at a call that has ended. One that its caller dropped, or whose tool is not known, is in the
 /// [ledger](crate::ledger) alone.
+///
+/// ```
+/// use toolkit::hook::{AfterCall, AfterHook};
+/// use toolkit::{BoxFuture, Toolkit};
+///
+/// /// Hands names of calls to a task that counts them.
+/// struct Names(tokio::sync::mpsc::Sender<String>);
+///
+/// impl AfterHook for Names {
+///     fn after<'a>(&'a self, call: &'a AfterCall<'_>) -> BoxFuture<'a, Result<(), String>> {
+///         Box::pin(async move {
+///             let name = call.context().call_name().to_owned();
+///             self.0.send(name).await.map_err(|error| error.to_string())
+///         })
+///     }
+/// }
+/// # use toolkit::prelude::*;
+/// #
+/// # /// Tell how many days a week has.
+/// # #[tool(read_only, example("Ask for it" => 7))]
+/// # fn hook_days() -> u32 {
+/// #     7
+/// # }
+///
+/// # toolkit::block_on(async {
+/// let (sender, mut receiver) = tokio::sync::mpsc::channel(8);
+/// let toolkit = Toolkit::builder().only(["hook_days"]).after(Names(sender)).build()?;
+/// toolkit.call("hook_days", &json!({})).await?;
+/// assert_eq!(receiver.recv().await.as_deref(), Some("hook_days"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 pub trait AfterHook: Send + Sync {
     /// Observes. The caller waits for it, and gets the outcome as it is.
     ///
@@ -110,6 +178,12 @@ impl fmt::Debug for dyn AfterHook {
 }
 
 /// Why a hook does not let a call run; the caller reads it.
+///
+/// ```
+/// use toolkit::hook::Refusal;
+///
+/// assert_eq!(Refusal::new("not on Sundays").reason(), "not on Sundays");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal(String);
 
@@ -126,6 +200,40 @@ impl Refusal {
 }
 
 /// A call that has not run yet. Its arguments were mended and fit the schema.
+///
+/// ```
+/// use toolkit::hook::BeforeCall;
+/// use toolkit::prelude::*;
+///
+/// /// Join words, with something between them.
+/// #[tool(read_only, example("Two words", { words: ["to", "be"] } => "to be"))]
+/// fn before_join(
+///     /// The words to join
+///     words: Vec<String>,
+///     /// What stands between two words
+///     #[default(" ")]
+///     between: String,
+/// ) -> String {
+///     words.join(&between)
+/// }
+///
+/// # toolkit::block_on(async {
+/// let toolkit = Toolkit::builder()
+///     .only(["before_join"])
+///     .before(|call: &mut BeforeCall<'_>| {
+///         assert_eq!(call.context().call_name(), "before_join");
+///         if call.arguments()["between"] == "-" {
+///             call.remove("between");
+///         }
+///         call.set("words", json!(["not", "to"]));
+///         Ok(())
+///     })
+///     .build()?;
+/// let arguments = json!({ "words": ["to", "be"], "between": "-" });
+/// assert_eq!(toolkit.call("before_join", &arguments).await?.value(), "not to");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 pub struct BeforeCall<'a> {
     context: &'a Context,
     /// The arguments, owned if a hook has changed them.
@@ -199,6 +307,41 @@ impl fmt::Debug for BeforeCall<'_> {
 }
 
 /// A call that has ended.
+///
+/// ```
+/// use toolkit::hook::AfterCall;
+/// use toolkit::prelude::*;
+/// use toolkit::ErrorCode;
+///
+/// /// Divide one whole number by another.
+/// #[tool(read_only, example("By two", { number: 6, by: 2 } => 3))]
+/// fn after_divide(
+///     /// The number to divide
+///     number: u32,
+///     /// What to divide by
+///     by: u32,
+/// ) -> Result<u32, String> {
+///     number.checked_div(by).ok_or_else(|| "nothing divides by 0".to_owned())
+/// }
+///
+/// # toolkit::block_on(async {
+/// let toolkit = Toolkit::builder()
+///     .only(["after_divide"])
+///     .after(|call: &AfterCall<'_>| {
+///         if call.arguments()["by"] == 0 {
+///             assert_eq!(call.error().map(|error| error.code()), Some(ErrorCode::Failed));
+///             assert!(call.output().is_none());
+///         } else {
+///             assert_eq!(call.value(), Some(&json!(3)));
+///         }
+///         Ok(())
+///     })
+///     .build()?;
+/// assert!(toolkit.call("after_divide", &json!({ "number": 6, "by": 2 })).await.is_ok());
+/// assert!(toolkit.call("after_divide", &json!({ "number": 6, "by": 0 })).await.is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 pub struct AfterCall<'a> {
     pub(crate) context: &'a Context,
     pub(crate) arguments: Cow<'a, Value>,

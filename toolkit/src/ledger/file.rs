@@ -11,6 +11,25 @@ use crate::store::{StoreError, file};
 /// Each entry is written at once, and not forced to the disk. One that cannot be written goes to the
 /// host's log instead, so that it is not lost; a half one, as a full disk leaves it, does not spoil
 /// the next. The file can be read by its owner only.
+///
+/// ```
+/// use toolkit::ledger::FileLedger;
+/// use toolkit::{Call, Toolkit, Value};
+///
+/// # let folder = std::env::temp_dir().join(format!("file-ledger-{}", std::process::id()));
+/// # toolkit::block_on(async {
+/// let ledger = FileLedger::open(folder.join("calls.jsonl"))?;
+/// let toolkit = Toolkit::builder().without_linked().ledger(ledger).build()?;
+/// toolkit.execute(Call::new("no_such_tool").id("call_7")).await.unwrap_err();
+///
+/// let text = std::fs::read_to_string(folder.join("calls.jsonl"))?;
+/// let entry: Value = serde_json::from_str(text.lines().next().ok_or("it is empty")?)?;
+/// assert_eq!(entry["call"]["callId"], "call_7");
+/// assert_eq!(entry["outcome"], "unknown_tool");
+/// # std::fs::remove_dir_all(&folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Debug)]
 pub struct FileLedger {
     path: PathBuf,

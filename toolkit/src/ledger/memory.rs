@@ -4,6 +4,24 @@ use std::sync::{Mutex, PoisonError};
 use super::{Ledger, LedgerEntry};
 
 /// The newest entries, as long as the program runs.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use toolkit::Toolkit;
+/// use toolkit::ledger::MemoryLedger;
+///
+/// # toolkit::block_on(async {
+/// let ledger = Arc::new(MemoryLedger::new(1));
+/// let toolkit = Toolkit::builder().without_linked().ledger(Arc::clone(&ledger)).build()?;
+/// for name in ["first", "second"] {
+///     toolkit.call(name, &toolkit::json!({})).await.unwrap_err();
+/// }
+/// assert_eq!(ledger.entries().len(), 1);
+/// assert_eq!(ledger.entries()[0].call().name(), "second");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Debug)]
 pub struct MemoryLedger {
     most: usize,

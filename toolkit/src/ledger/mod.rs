@@ -46,6 +46,31 @@ use crate::call::ErrorCode;
 use crate::event::CallRef;
 
 /// Takes the entries of calls that have ended.
+///
+/// ```
+/// use std::sync::mpsc;
+///
+/// use toolkit::Toolkit;
+/// use toolkit::ledger::{Ledger, LedgerEntry};
+///
+/// /// Hands entries to a thread that takes its time.
+/// struct Queue(mpsc::Sender<LedgerEntry>);
+///
+/// impl Ledger for Queue {
+///     fn record(&self, entry: LedgerEntry) {
+///         // That nobody reads any more is no mistake of the call.
+///         let _ = self.0.send(entry);
+///     }
+/// }
+///
+/// # toolkit::block_on(async {
+/// let (sender, receiver) = mpsc::channel();
+/// let toolkit = Toolkit::builder().without_linked().ledger(Queue(sender)).build()?;
+/// toolkit.call("no_such_tool", &toolkit::json!({})).await.unwrap_err();
+/// assert_eq!(receiver.recv()?.call().name(), "no_such_tool");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 pub trait Ledger: Send + Sync {
     /// Records one entry.
     ///
@@ -67,6 +92,33 @@ impl fmt::Debug for dyn Ledger {
 }
 
 /// One call that has ended.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use toolkit::ledger::MemoryLedger;
+/// use toolkit::prelude::*;
+///
+/// /// Read a page aloud and note which voice did it.
+/// #[tool(read_only, example("Read it"))]
+/// fn entry_read_aloud() -> Output<String> {
+///     Output::new("once upon a time".to_owned()).detail("voice", "alto")
+/// }
+///
+/// # toolkit::block_on(async {
+/// let ledger = Arc::new(MemoryLedger::new(10));
+/// let toolkit = Toolkit::builder()
+///     .only(["entry_read_aloud"])
+///     .ledger(Arc::clone(&ledger))
+///     .build()?;
+/// toolkit.call("entry_read_aloud", &json!({})).await?;
+/// let entries = ledger.entries();
+/// assert_eq!((entries[0].call().name(), entries[0].error()), ("entry_read_aloud", None));
+/// assert_eq!(entries[0].details()["voice"], "alto");
+/// assert_eq!(json!(entries[0])["outcome"], "succeeded");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct LedgerEntry {
     pub(crate) call: CallRef,

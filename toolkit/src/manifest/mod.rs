@@ -18,7 +18,9 @@ use serde::ser::{SerializeMap, Serializer};
 use serde_json::Value;
 
 pub use self::author::Author;
-pub use self::diff::{Comparison, ComparisonError, Difference, Severity, VersionStep};
+pub use self::diff::{
+    Comparison, ComparisonError, ComparisonErrorKind, Difference, Severity, VersionStep,
+};
 pub use self::example::Example;
 pub use self::finding::{Finding, Level};
 pub(crate) use self::judge::findings;
@@ -29,6 +31,13 @@ use crate::rules;
 use crate::schema::SchemaError;
 
 /// The JSON Schema of [`Manifest`]'s JSON form.
+///
+/// ```
+/// let schema: toolkit::Value = serde_json::from_str(toolkit::manifest::json_schema())?;
+/// assert_eq!(schema["title"], "Manifest of a tool");
+/// assert_eq!(schema["properties"]["name"]["maxLength"], 64);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 pub fn json_schema() -> &'static str {
     include_str!("manifest.schema.json")
 }

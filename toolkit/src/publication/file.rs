@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::PublicationStore;
 use crate::future::BoxFuture;
-use crate::rules::suggest;
+use crate::rules::nearest;
 use crate::store::StoreError;
 use crate::store::file::{self, Lock};
 
@@ -96,21 +96,14 @@ impl PublicationStore for FilePublications {
 /// Reads `{ "published": ["…"] }`; what else stands there may be a name that somebody believes to
 /// be published, or withdrawn.
 fn parse(text: &str) -> Result<BTreeSet<String>, String> {
-    // Some editors begin a file with this mark.
-    let whole: Value =
-        serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| {
-            format!("it is not JSON: {error}; mend it, or delete the file and publish anew")
-        })?;
+    let whole = file::json(text)
+        .map_err(|reason| format!("{reason}; mend it, or delete the file and publish anew"))?;
     let form = || r#"write { "published": ["name_of_a_tool"] }"#.to_owned();
     let Value::Object(whole) = whole else {
         return Err(format!("it is no JSON object; {}", form()));
     };
     if let Some(unknown) = whole.keys().find(|key| *key != PUBLISHED) {
-        let near = suggest::nearest(unknown, [PUBLISHED]);
-        return Err(match near {
-            Some(near) => format!("unknown key `{unknown}`; did you mean `{near}`?"),
-            None => format!("unknown key `{unknown}`; `{PUBLISHED}` is the only one"),
-        });
+        return Err(nearest::unknown("key", unknown, &[PUBLISHED]));
     }
     let list = whole.get(PUBLISHED).and_then(Value::as_array);
     let list = list.ok_or_else(|| format!("`{PUBLISHED}` is no list of names; {}", form()))?;

@@ -1,6 +1,7 @@
 use std::fmt;
 
 use super::origin::Origin;
+use crate::rules::count::counted;
 
 /// What the registry holds, where it came from, and what was left out.
 ///
@@ -166,8 +167,7 @@ impl fmt::Display for Unbound {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let count = self.tools.len();
-        writeln!(f, "{count} {}", if count == 1 { "tool" } else { "tools" })?;
+        writeln!(f, "{}", counted(self.tools.len(), "tool"))?;
         for (name, origin) in &self.tools {
             writeln!(f, "  {name} ({origin})")?;
         }

@@ -1,7 +1,7 @@
 //! Categories of tools.
 
 use super::breach::{Breach, quoted};
-use super::suggest;
+use super::nearest;
 
 /// The categories of a tool, in the order of the documentation.
 pub(crate) const CATEGORIES: [&str; 12] = [
@@ -24,10 +24,8 @@ pub(crate) fn category(text: &str) -> Result<(), Breach> {
     if CATEGORIES.contains(&text) {
         return Ok(());
     }
-    let way_out = match suggest::nearest(text, CATEGORIES) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("choose from {}", CATEGORIES.join(", ")),
-    };
+    let choose = || format!("choose from {}", CATEGORIES.join(", "));
+    let way_out = nearest::way_out(text, CATEGORIES, choose);
     Err(Breach::new(format!(
         "unknown category {}; {way_out}",
         quoted(text)

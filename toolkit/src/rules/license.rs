@@ -2,7 +2,7 @@
 
 use super::breach::{Breach, quoted};
 use super::license_ids::{EXCEPTIONS, LICENSES};
-use super::suggest;
+use super::{nearest, suggest};
 
 /// `license` is an SPDX license expression, such as `MIT OR Apache-2.0`.
 ///
@@ -144,10 +144,9 @@ fn exception_id(token: &str) -> Result<(), Breach> {
     if contains(EXCEPTIONS, token) || is_own(token, "AdditionRef-") {
         return Ok(());
     }
-    let way_out = match suggest::nearest(token, EXCEPTIONS.split_whitespace()) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => "`WITH` takes one such as `LLVM-exception`".to_owned(),
-    };
+    let way_out = nearest::way_out(token, EXCEPTIONS.split_whitespace(), || {
+        "`WITH` takes one such as `LLVM-exception`".to_owned()
+    });
     Err(Breach::new(format!(
         "{} is not an SPDX exception; {way_out}",
         quoted(token)

@@ -44,6 +44,7 @@ pub(crate) mod pattern;
 
 // Words.
 pub(crate) mod case;
+pub(crate) mod count;
 pub(crate) mod nearest;
 pub(crate) mod suggest;
 

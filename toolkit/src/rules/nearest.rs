@@ -22,6 +22,30 @@ pub(crate) fn unknown(what: &str, word: &str, choices: &[&str]) -> String {
     }
 }
 
+/// What a message about an unknown word ends with: the nearest name, or nothing.
+///
+/// ```text
+/// there is no tool `word_cuont`; did you mean `word_count`?
+/// ```
+pub(crate) fn hint<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> String {
+    match suggest::nearest(word, names) {
+        Some(nearest) => format!("; did you mean `{nearest}`?"),
+        None => String::new(),
+    }
+}
+
+/// The way out of an unknown word: the nearest name as a question, or what is said otherwise.
+pub(crate) fn way_out<'a>(
+    word: &str,
+    names: impl IntoIterator<Item = &'a str>,
+    otherwise: impl FnOnce() -> String,
+) -> String {
+    match suggest::nearest(word, names) {
+        Some(nearest) => format!("did you mean `{nearest}`?"),
+        None => otherwise(),
+    }
+}
+
 /// `` `a`, `b`, `c` ``
 pub(crate) fn quoted(words: &[&str]) -> String {
     let words: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
@@ -31,6 +55,18 @@ pub(crate) fn quoted(words: &[&str]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_that_is_near_is_the_way_out() {
+        let otherwise = || "write a name".to_owned();
+        assert_eq!(hint("limt", ["limit"]), "; did you mean `limit`?");
+        assert_eq!(hint("colour", ["limit"]), "");
+        assert_eq!(
+            way_out("limt", ["limit"], otherwise),
+            "did you mean `limit`?"
+        );
+        assert_eq!(way_out("colour", ["limit"], otherwise), "write a name");
+    }
 
     #[test]
     fn few_choices_are_listed() {

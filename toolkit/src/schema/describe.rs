@@ -6,6 +6,7 @@ use super::Validator;
 use super::node::{Choices, ListRules, Node, NodeId, NumberRules, TextRules};
 use super::number::Exact;
 use super::types::Types;
+use crate::rules::count::counted;
 
 impl Validator {
     pub(crate) fn describe(&self, id: NodeId) -> String {
@@ -120,12 +121,6 @@ impl Validator {
             _ => count,
         }
     }
-}
-
-/// `1 item`, `2 items`
-fn counted(count: u64, unit: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {unit}{plural}")
 }
 
 fn describe_text(rules: &TextRules) -> String {

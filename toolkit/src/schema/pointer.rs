@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use serde_json::Value;
 
+use crate::rules::count::counted;
+
 /// The pointer of `key` below `parent`.
 pub(crate) fn child(parent: &str, key: &str) -> String {
     let key = escape(key);
@@ -77,8 +79,7 @@ pub(crate) fn show(value: &Value) -> String {
             Value::String(shown).to_string()
         }
         Value::Array(items) if items.is_empty() => "an empty array".to_owned(),
-        Value::Array(items) if items.len() == 1 => "an array of 1 item".to_owned(),
-        Value::Array(items) => format!("an array of {} items", items.len()),
+        Value::Array(items) => format!("an array of {}", counted(items.len(), "item")),
         Value::Object(_) => "an object".to_owned(),
     }
 }

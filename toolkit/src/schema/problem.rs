@@ -2,6 +2,8 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::rules::nearest;
+
 /// One thing wrong with arguments or an output, told to whoever can mend it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
@@ -68,10 +70,10 @@ impl Problem {
             known if known.len() <= 12 => format!("one of: {}", known.join(", ")),
             known => format!("one of {} known names", known.len()),
         };
-        let message = match crate::rules::suggest::nearest(name, known.iter().copied()) {
-            Some(near) => format!("unknown parameter `{name}`; did you mean `{near}`?"),
-            None => format!("unknown parameter `{name}`; expected {expected}"),
-        };
+        let way_out = nearest::way_out(name, known.iter().copied(), || {
+            format!("expected {expected}")
+        });
+        let message = format!("unknown parameter `{name}`; {way_out}");
         Self {
             pointer,
             message,

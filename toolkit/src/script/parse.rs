@@ -3,7 +3,7 @@ use serde_json::{Map, Value};
 use super::check::MOST_FAULTS;
 use super::{OnError, Script, ScriptError, ScriptFault, Step};
 use crate::call::ErrorCode;
-use crate::rules::suggest;
+use crate::rules::nearest;
 use crate::schema::pointer::show;
 
 /// Reads the JSON form. Accepted are an object with
@@ -105,11 +105,10 @@ fn unknown_keys(
     faults: &mut Vec<ScriptFault>,
 ) {
     for key in entries.keys().filter(|key| !known.contains(&key.as_str())) {
-        let message = match suggest::nearest(key, known.iter().copied()) {
-            Some(near) => format!("unknown key `{key}`; did you mean `{near}`?"),
-            None => format!("unknown key `{key}`; expected {}", known.join(", ")),
-        };
-        say(step, message, faults);
+        let way_out = nearest::way_out(key, known.iter().copied(), || {
+            format!("expected {}", known.join(", "))
+        });
+        say(step, format!("unknown key `{key}`; {way_out}"), faults);
     }
 }
 

@@ -15,25 +15,49 @@ pub(super) struct Score {
 }
 
 impl Board {
-    #[inline]
-    pub(super) fn add(&mut self, document: u32, score: Score) {
-        let place = &mut self.scores[document as usize];
-        if place.all == 0.0 {
-            self.touched.push(document);
-        }
-        place.all += score.all;
-        place.name += score.name;
+    /// Adds scores.
+    ///
+    /// A search spends most of its time here; apart from all else, its variables stay in registers.
+    #[inline(never)]
+    pub(super) fn add(&mut self, scores: impl Iterator<Item = (u32, Score)>) {
+        self.each(scores, |place, score| {
+            place.all += score.all;
+            place.name += score.name;
+        });
     }
 
     /// Keeps the better of two readings of one word.
+    #[inline(never)]
+    pub(super) fn keep_better(&mut self, scores: impl Iterator<Item = (u32, Score)>) {
+        self.each(scores, |place, score| {
+            place.all = place.all.max(score.all);
+            place.name = place.name.max(score.name);
+        });
+    }
+
     #[inline]
-    pub(super) fn keep_better(&mut self, document: u32, score: Score) {
-        let place = &mut self.scores[document as usize];
-        if place.all == 0.0 {
-            self.touched.push(document);
-        }
-        place.all = place.all.max(score.all);
-        place.name = place.name.max(score.name);
+    fn each(
+        &mut self,
+        scores: impl Iterator<Item = (u32, Score)>,
+        change: impl Fn(&mut Score, Score),
+    ) {
+        let Self {
+            scores: places,
+            touched,
+        } = self;
+        // Not a loop around `next`, which the compiler would not dissolve.
+        scores.for_each(|(document, score)| {
+            let place = &mut places[document as usize];
+            if place.all == 0.0 {
+                touched.push(document);
+            }
+            change(place, score);
+        });
+    }
+
+    /// Makes a score so many times as much.
+    pub(super) fn raise(&mut self, document: u32, factor: f32) {
+        self.scores[document as usize].all *= factor;
     }
 
     #[inline]
@@ -46,21 +70,20 @@ impl Board {
     }
 
     /// Hands every score on and is clean again.
-    pub(super) fn drain(&mut self, mut each: impl FnMut(u32, Score)) {
-        for document in self.touched.drain(..) {
-            each(
-                document,
-                std::mem::take(&mut self.scores[document as usize]),
-            );
-        }
+    pub(super) fn drain(&mut self) -> impl Iterator<Item = (u32, Score)> {
+        let Self { scores, touched } = self;
+        let touched = touched.drain(..);
+        touched.map(|document| (document, std::mem::take(&mut scores[document as usize])))
     }
 
-    fn fit(&mut self, count: usize) {
+    /// Makes room for so many documents.
+    pub(super) fn fit(&mut self, count: usize) {
         self.scores.resize(count, Score::default());
     }
 }
 
 /// The boards of one search; they are kept, as making them anew would take longer than most searches.
+/// Only those have room that a search has needed so far.
 #[derive(Debug, Default)]
 pub(super) struct Scratch {
     /// Of the whole query.
@@ -74,21 +97,8 @@ pub(super) struct Scratch {
 }
 
 impl Scratch {
-    pub(super) fn fitting(mut self, count: usize) -> Self {
-        let Self {
-            whole,
-            part,
-            best,
-            readings,
-        } = &mut self;
-        for board in [whole, part, best, readings] {
-            board.fit(count);
-        }
-        self
-    }
-
     pub(super) fn clean(&mut self) {
-        self.whole.drain(|_, _| ());
-        self.best.drain(|_, _| ());
+        self.whole.drain().for_each(drop);
+        self.best.drain().for_each(drop);
     }
 }

@@ -1,6 +1,13 @@
 use std::fmt;
 
 /// Where a word was found.
+///
+/// ```
+/// use toolkit::search::Field;
+///
+/// assert_eq!(Field::ParameterDescriptions.to_string(), "parameter descriptions");
+/// assert!(Field::Name < Field::About);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Field {

@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
 use super::analysis::{Kind, Pieces, Stems, each_word};
-use super::engine::{Engine, Names};
+use super::engine::{Engine, Mask, Names};
 use super::hit::{Found, Hit, Match, Why};
 use super::plan::{Clue, Way};
 use super::query::Query;
@@ -9,7 +9,7 @@ use super::rank::{RankedDocument, rank};
 
 /// What is shown of documents, which the engine does not keep.
 pub(super) trait Source: Names {
-    fn description(&self, document: u32) -> &str;
+    fn description(&self, document: u32) -> Cow<'_, str>;
 
     fn origin(&self, document: u32) -> Cow<'_, str>;
 }
@@ -18,7 +18,7 @@ pub(super) trait Source: Names {
 pub(super) fn find(
     engine: &Engine,
     source: &impl Source,
-    only: Option<&[bool]>,
+    only: Option<&Mask>,
     query: &Query,
 ) -> Found {
     let (offset, limit) = query.page();
@@ -53,7 +53,7 @@ fn hit(source: &impl Source, document: u32, score: f32, why: Why) -> Hit {
     Hit {
         call_name: source.call_name(document).to_owned(),
         tool: source.tool_name(document).to_owned(),
-        description: source.description(document).to_owned(),
+        description: source.description(document).into_owned(),
         origin: source.origin(document).into_owned(),
         score,
         is_named: why.is_named,
@@ -70,7 +70,7 @@ fn why(engine: &Engine, source: &impl Source, ranked: &RankedDocument, clues: &[
             Way::AsWritten => None,
             Way::Synonym(word) => Some(word.to_owned()),
             Way::Corrected => {
-                let stem = &engine.term(reading.term).text;
+                let stem = engine.text(reading.term);
                 Some(form(source, ranked.document, stem))
             }
         };
@@ -90,8 +90,9 @@ fn why(engine: &Engine, source: &impl Source, ranked: &RankedDocument, clues: &[
 fn form(source: &impl Source, document: u32, stem: &str) -> String {
     let stems = Stems::new();
     let mut form = None;
-    for text in [source.call_name(document), source.description(document)] {
-        each_word(text, Pieces::All, |word| {
+    let name = Cow::Borrowed(source.call_name(document));
+    for text in [name, source.description(document)] {
+        each_word(&text, Pieces::All, |word| {
             if form.is_none() && word.kind == Kind::Word && stems.stem(word.text, word.kind) == stem
             {
                 form = Some(word.text.to_owned());

@@ -132,6 +132,22 @@ pub(crate) fn summary(description: &str) -> Cow<'_, str> {
 /// Why something was found. Its text is short enough for a model: `name: write, file; parameters: path`.
 ///
 /// It holds words of the query, and behind `~` the word of this very hit that another word was read as.
+///
+/// ```
+/// use toolkit::search::{Document, Field, Index, Query};
+///
+/// let mut index = Index::new();
+/// index.insert(Document::new("file_write").description("Write text to a file"));
+/// let found = index.search(&Query::new("wriet some text"));
+/// let why = found.hits()[0].why();
+/// let words: Vec<_> = why.words().collect();
+/// assert_eq!(words, [
+///     (Field::Name, "wriet"),
+///     (Field::Description, "wriet"),
+///     (Field::Description, "text"),
+/// ]);
+/// assert_eq!(why.to_string(), "name: wriet~write; description: wriet~write, text");
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Why {
     pub(super) is_named: bool,

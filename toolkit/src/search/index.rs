@@ -2,8 +2,9 @@ use std::borrow::Cow;
 use std::fmt;
 
 use super::analysis::name_key;
-use super::document::{Document, own_name};
+use super::document::Document;
 use super::engine::{Engine, Names};
+use super::entry::Entry;
 use super::find::{Source, find};
 use super::hit::Found;
 use super::query::Query;
@@ -24,85 +25,32 @@ pub struct Index {
     engine: Engine,
     /// By their numbers in the engine.
     entries: Vec<Entry>,
-}
-
-/// What is kept of a document beside its words.
-struct Entry {
-    /// Call name, tool, description and origin, one after the other; then the own name, where the
-    /// call name does not hold it. Most catalogues are read at once and kept: one allocation each.
-    texts: Box<str>,
-    /// Where each but the last ends.
-    ends: [u32; 4],
-    categories: Box<[Box<str>]>,
-    is_read_only: bool,
-}
-
-impl Entry {
-    fn of(document: &Document) -> Self {
-        let own_name = document.name.as_deref().unwrap_or_default();
-        let texts = [
-            &*document.call_name,
-            document.tool.as_deref().unwrap_or_default(),
-            &document.description,
-            &document.origin,
-            own_name,
-        ];
-        let mut end = 0;
-        let ends = [0, 1, 2, 3].map(|text: usize| {
-            end += texts[text].len();
-            // Longer texts are cut off by nobody, and there are none.
-            u32::try_from(end).unwrap_or(u32::MAX)
-        });
-        let categories = document.categories.iter();
-        Self {
-            texts: texts.concat().into(),
-            ends,
-            categories: categories.map(|category| (**category).into()).collect(),
-            is_read_only: document.is_read_only,
-        }
-    }
-
-    fn text(&self, text: usize) -> &str {
-        let end_of = |text: usize| {
-            self.ends
-                .get(text)
-                .map_or(self.texts.len(), |end| *end as usize)
-        };
-        let start = text.checked_sub(1).map_or(0, end_of);
-        self.texts.get(start..end_of(text)).unwrap_or_default()
-    }
-
-    fn call_name(&self) -> &str {
-        self.text(0)
-    }
-
-    fn tool_name(&self) -> &str {
-        match self.text(1) {
-            "" => self.call_name(),
-            tool => tool,
-        }
-    }
-
-    fn own_name(&self) -> &str {
-        match self.text(4) {
-            "" => own_name(self.call_name(), self.text(1)),
-            name => name,
-        }
-    }
-
-    fn description(&self) -> &str {
-        self.text(2)
-    }
-
-    fn origin(&self) -> &str {
-        self.text(3)
-    }
+    forgets_descriptions: bool,
 }
 
 impl Index {
     /// An index of nothing.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// An index of nothing that will not keep descriptions, only their words, so that a large catalogue
+    /// takes half as much memory. Its hits have no description; who made the index has it.
+    ///
+    /// ```
+    /// use toolkit::search::{Document, Index, Query};
+    ///
+    /// let mut index = Index::without_descriptions();
+    /// index.insert(Document::new("weather_now").description("Current weather of a city"));
+    /// let found = index.search(&Query::new("city"));
+    /// assert_eq!(found.hits()[0].call_name(), "weather_now");
+    /// assert_eq!(found.hits()[0].description(), "");
+    /// ```
+    pub fn without_descriptions() -> Self {
+        Self {
+            forgets_descriptions: true,
+            ..Self::default()
+        }
     }
 
     /// Adds a document, in the place of the one of the same call name, if there is one.
@@ -160,22 +108,17 @@ impl Index {
     /// assert_eq!(found.total(), 1);
     /// ```
     pub fn search_in(&self, query: &Query, is_allowed: impl Fn(&str) -> bool) -> Found {
-        let alive = self.engine.is_alive().iter();
-        let only: Vec<bool> = alive
-            .zip(&self.entries)
-            .map(|(is_alive, entry)| {
-                let has_category = |wanted: &str| {
-                    let mut categories = entry.categories.iter();
-                    categories.any(|category| category.eq_ignore_ascii_case(wanted))
-                };
-                let is_of_origin = |wanted: &str| entry.origin() == wanted;
-                *is_alive
-                    && query.admits(entry.is_read_only, is_of_origin, has_category)
-                    && is_allowed(entry.call_name())
-            })
-            .collect();
-        let is_all = only.iter().all(|is_there| *is_there);
-        find(&self.engine, self, (!is_all).then_some(&only), query)
+        let only = self.engine.mask(|document| {
+            let entry = &self.entries[document as usize];
+            let has_category = |wanted: &str| {
+                let mut categories = entry.categories();
+                categories.any(|category| category.eq_ignore_ascii_case(wanted))
+            };
+            let is_of_origin = |wanted: &str| entry.origin() == wanted;
+            query.admits(entry.is_read_only(), is_of_origin, has_category)
+                && is_allowed(entry.call_name())
+        });
+        find(&self.engine, self, Some(&only), query)
     }
 
     /// Closes the gaps once there are many.
@@ -204,8 +147,8 @@ impl Names for Index {
 }
 
 impl Source for Index {
-    fn description(&self, document: u32) -> &str {
-        self.entries[document as usize].description()
+    fn description(&self, document: u32) -> Cow<'_, str> {
+        Cow::Owned(self.entries[document as usize].description())
     }
 
     fn origin(&self, document: u32) -> Cow<'_, str> {
@@ -226,7 +169,12 @@ impl Extend<Document> for Index {
                 document.tool_name(),
             ];
             writer.add(names, document.fields());
-            self.entries.push(Entry::of(&document));
+            self.entries
+                .push(Entry::of(&document, !self.forgets_descriptions));
+        }
+        writer.finish();
+        if self.entries.len() >= 2 * before {
+            self.entries.shrink_to_fit();
         }
         // Of several with one name the last one counts.
         for number in before..self.entries.len() {

@@ -1,14 +1,14 @@
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard};
 
-use super::engine::{Engine, Names};
+use super::engine::{Engine, Mask, Names};
 use super::field::Field;
 use super::find::{Source, find};
 use super::hit::Found;
 use super::query::Query;
 use crate::registry::{Member, Skill, Snapshot};
-use crate::view::View;
+use crate::view::{Restrictions, View};
 
 /// The index of a registry. It follows when it is asked: what did not change since is not read again.
 #[derive(Default)]
@@ -24,7 +24,12 @@ struct State {
     tools: Vec<(Member, u32)>,
     /// By their numbers.
     places: Vec<Place>,
+    /// What those see who asked last, of this snapshot.
+    masks: Mutex<Vec<(Restrictions, Arc<Mask>)>>,
 }
+
+/// As many are remembered. A byte for each document is little, but there may be many agents.
+const MASKS: usize = 16;
 
 /// Where a document is in the snapshot; of no meaning for one that was removed.
 #[derive(Clone, Copy)]
@@ -33,10 +38,11 @@ struct Place {
     skill: u32,
 }
 
-/// A tool that comes into the index, and all that is looked in, for each of its skills.
+/// A tool that comes into the index, and for each of its skills what had to be made to be looked in;
+/// the other texts are its own.
 struct Prepared {
     member: Member,
-    skills: Vec<Vec<(Field, String)>>,
+    made: Vec<Vec<(Field, String)>>,
 }
 
 impl LiveIndex {
@@ -74,42 +80,50 @@ impl fmt::Debug for LiveIndex {
 impl Prepared {
     fn of(member: Member) -> Self {
         let skills = member.tool.skills().iter();
-        let skills = skills.map(|skill| texts(&member, skill)).collect();
-        Self { member, skills }
+        let made = skills.map(made).collect();
+        Self { member, made }
     }
 }
 
-/// All that a skill is found by.
-fn texts(member: &Member, skill: &Skill) -> Vec<(Field, String)> {
+/// What a skill takes, and its examples.
+fn made(skill: &Skill) -> Vec<(Field, String)> {
+    let mut made = Vec::new();
+    for (name, description) in skill.parameters() {
+        made.push((Field::Parameters, name));
+        made.push((Field::ParameterDescriptions, description));
+    }
+    let examples = skill.examples().into_iter();
+    made.extend(examples.map(|example| (Field::About, example.description.into_owned())));
+    made.retain(|(_, text)| !text.is_empty());
+    made.shrink_to_fit();
+    made
+}
+
+/// All else that a skill is found by.
+fn told<'m>(member: &'m Member, skill: &'m Skill) -> Vec<(Field, &'m str)> {
     let tool = &member.tool;
     let facts = skill.facts();
-    let mut texts = vec![
-        (Field::Name, facts.name.to_owned()),
-        (Field::Description, facts.description.to_owned()),
+    let mut told = vec![
+        (Field::Name, facts.name),
+        (Field::Description, facts.description),
     ];
     if !tool.is_function() {
-        texts.push((Field::Tool, tool.name().to_owned()));
-        texts.push((Field::About, tool.description().to_owned()));
+        told.push((Field::Tool, tool.name()));
+        told.push((Field::About, tool.description()));
     }
-    texts.extend(tool.subtitle().map(|text| (Field::Tool, text.to_owned())));
+    told.extend(tool.subtitle().map(|text| (Field::Tool, text)));
     // A display name that nobody wrote is the name again.
     let displayed = [tool.display_name(), facts.display_name];
-    let told = |displayed: &&str| {
+    let is_told = |displayed: &&str| {
         let mut others = [tool.name(), facts.name].into_iter();
         !others.any(|name| same_words(name, displayed))
     };
-    for display_name in displayed.into_iter().filter(told) {
-        texts.push((Field::Tool, display_name.to_owned()));
+    for display_name in displayed.into_iter().filter(is_told) {
+        told.push((Field::Tool, display_name));
     }
     let categories = tool.categories();
-    texts.extend(categories.map(|category| (Field::Categories, category.to_owned())));
-    for (name, description) in skill.parameters() {
-        texts.push((Field::Parameters, name));
-        texts.push((Field::ParameterDescriptions, description));
-    }
-    let examples = skill.examples().into_iter();
-    texts.extend(examples.map(|example| (Field::About, example.description.into_owned())));
-    texts
+    told.extend(categories.map(|category| (Field::Categories, category)));
+    told
 }
 
 fn same_words(one: &str, other: &str) -> bool {
@@ -206,23 +220,27 @@ impl State {
                 }
                 Change::New(member) => {
                     let first = number(self.places.len());
-                    let skills = prepared.next().map(|prepared| prepared.skills);
+                    let made = prepared.next().map(|prepared| prepared.made);
                     let names = member.tool.call_names();
-                    let skills = names.zip(skills.into_iter().flatten());
-                    for (skill, (name, texts)) in (0..).zip(skills) {
-                        let texts = texts.iter().map(|(field, text)| (*field, &**text));
-                        let own_name = member.tool.skills()[skill as usize].name();
-                        writer.add([name, own_name, member.tool.name()], texts);
-                        self.places.push(Place { tool, skill });
+                    let skills = names.zip(made.into_iter().flatten());
+                    for (index, (name, made)) in (0..).zip(skills) {
+                        let skill = &member.tool.skills()[index as usize];
+                        let made = made.iter().map(|(field, text)| (*field, &**text));
+                        let texts = told(member, skill).into_iter().chain(made);
+                        writer.add([name, skill.name(), member.tool.name()], texts);
+                        self.places.push(Place { tool, skill: index });
                     }
                     self.tools.push((member.clone(), first));
                 }
             }
         }
+        writer.finish();
         for document in gone {
             self.engine.remove(document);
         }
         self.snapshot = Some(Arc::clone(snapshot));
+        let masks = self.masks.get_mut();
+        masks.unwrap_or_else(PoisonError::into_inner).clear();
         if self.engine.is_worn() {
             self.tidy();
         }
@@ -242,30 +260,52 @@ impl State {
     }
 
     fn search(&self, view: &View, query: &Query) -> Found {
-        if view.shows_everything() && !query.has_filters() {
-            return find(&self.engine, self, None, query);
+        let mut only = self.mask(view);
+        if query.has_filters() {
+            let is_visible = |document| only.as_deref().is_none_or(|only| only.has(document));
+            let fitting = self
+                .engine
+                .mask(|document| is_visible(document) && self.admits(document, query));
+            only = Some(Arc::new(fitting));
         }
-        let places = self.engine.is_alive().iter().zip(&self.places);
-        let only: Vec<bool> = places
-            .map(|(is_alive, place)| *is_alive && self.is_visible(*place, view, query))
-            .collect();
-        let is_all = only.iter().all(|is_visible| *is_visible);
-        find(&self.engine, self, (!is_all).then_some(&only), query)
+        find(&self.engine, self, only.as_deref(), query)
     }
 
-    fn is_visible(&self, place: Place, view: &View, query: &Query) -> bool {
-        let is_allowed = view.allows_at(place.tool as usize, place.skill as usize);
-        if !is_allowed || !query.has_filters() {
-            return is_allowed;
+    /// What the view shows, `None` for everything.
+    fn mask(&self, view: &View) -> Option<Arc<Mask>> {
+        if view.shows_everything() {
+            return None;
         }
-        let member = &self.tools[place.tool as usize].0;
-        let is_read_only = member.tool.skills()[place.skill as usize].is_read_only();
+        let restrictions = view.restrictions();
+        let mut masks = self.masks.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = masks
+            .iter()
+            .position(|(known, _)| known.are_same(&restrictions));
+        if let Some(at) = known {
+            // The one that was not asked for the longest time is the last.
+            masks[..=at].rotate_right(1);
+            return Some(Arc::clone(&masks[0].1));
+        }
+        drop(masks);
+        let mask = Arc::new(self.engine.mask(|document| {
+            let Place { tool, skill } = self.places[document as usize];
+            view.allows_at(tool as usize, skill as usize)
+        }));
+        let mut masks = self.masks.lock().unwrap_or_else(PoisonError::into_inner);
+        masks.truncate(MASKS - 1);
+        masks.insert(0, (restrictions, Arc::clone(&mask)));
+        Some(mask)
+    }
+
+    /// Whether the filters of a query let a document through.
+    fn admits(&self, document: u32, query: &Query) -> bool {
+        let (member, skill) = self.of(document);
         let is_of_origin = |wanted: &str| member.origin.to_string() == wanted;
         let has_category = |wanted: &str| {
             let mut categories = member.tool.categories();
             categories.any(|category| category.eq_ignore_ascii_case(wanted))
         };
-        query.admits(is_read_only, is_of_origin, has_category)
+        query.admits(skill.is_read_only(), is_of_origin, has_category)
     }
 
     fn of(&self, document: u32) -> (&Member, &Skill) {
@@ -291,8 +331,8 @@ impl Names for State {
 }
 
 impl Source for State {
-    fn description(&self, document: u32) -> &str {
-        self.of(document).1.facts().description
+    fn description(&self, document: u32) -> Cow<'_, str> {
+        Cow::Borrowed(self.of(document).1.facts().description)
     }
 
     fn origin(&self, document: u32) -> Cow<'_, str> {

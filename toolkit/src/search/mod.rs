@@ -8,6 +8,7 @@ mod query;
 mod analysis;
 mod synonyms;
 
+mod lexicon;
 mod postings;
 mod spelling;
 
@@ -19,6 +20,9 @@ mod rank;
 
 mod find;
 
+mod packed;
+
+mod entry;
 mod index;
 mod live;
 

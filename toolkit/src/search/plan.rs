@@ -90,15 +90,13 @@ impl<'a> Vocabulary<'a> {
     }
 
     fn count(&mut self, term: u32) -> u32 {
-        let postings = &self.engine.term(term).postings;
         if self.visible.is_all() {
-            return postings.count();
+            return self.engine.count(term);
         }
+        let postings = self.engine.postings(term);
         let visible = self.visible;
         *self.counts.entry(term).or_insert_with(|| {
-            let seen = postings
-                .iter()
-                .filter(|posting| visible.has(posting.document));
+            let seen = postings.filter(|posting| visible.has(posting.document));
             u32::try_from(seen.count()).unwrap_or(u32::MAX)
         })
     }
@@ -118,7 +116,7 @@ impl<'a> Vocabulary<'a> {
 
     fn near(&mut self, word: &str, stem: &str) -> Vec<u32> {
         let engine = self.engine;
-        let text = |term: u32| engine.term(term).spelling();
+        let text = |term: u32| engine.spelling(term);
         let near = engine
             .spellings()
             .near(word, stem, text, |term| self.count(term));
@@ -323,7 +321,7 @@ impl Lowering<'_, '_> {
     }
 
     fn push(&mut self, word: &str, term: u32, weight: f32, part: &mut Vec<usize>) {
-        let stem = self.vocabulary.engine.term(term).text.to_string();
+        let stem = self.vocabulary.engine.text(term).to_owned();
         if let Some(known) = self.of_term.get(&stem) {
             add(*known, part);
             return;

@@ -6,7 +6,8 @@ use std::collections::BinaryHeap;
 use super::analysis::name_key;
 use super::board::{Board, Score, Scratch};
 use super::engine::{Engine, Names, Visible};
-use super::plan::{Clue, Plan, Vocabulary, Way};
+use super::field::Field;
+use super::plan::{Clue, Plan, Reading, Vocabulary, Way};
 
 /// How much more a document counts whose name the query covers.
 const COVERED_NAME: f32 = 0.5;
@@ -15,6 +16,9 @@ const BEST_PART: f32 = 0.5;
 /// How much more a document counts that is the best one for some part of the query: who asks for
 /// two things gets both, and not the first in all its forms.
 const FIRST_OF_PART: f32 = 0.1;
+/// How much more a document counts whose name is what the query says, but for mistakes. That puts it
+/// before all that is told with the same words, however often.
+const MISSPELT_NAME: f32 = 1.0;
 
 /// What fits a query.
 #[derive(Debug, Default)]
@@ -68,6 +72,9 @@ pub(super) fn rank(
         plan,
     };
     let firsts = ranking.score(&mut scratch);
+    for document in ranking.misspelt() {
+        scratch.whole.raise(document, 1.0 + MISSPELT_NAME);
+    }
     let whole = &scratch.whole;
     let is_scored = |document: &u32| whole.of(*document).all > 0.0;
     let total = whole.touched().len() + named.iter().filter(|named| !is_scored(named)).count();
@@ -120,6 +127,15 @@ impl<N: Names> Ranking<'_, N> {
             best,
             readings,
         } = scratch;
+        let count = self.engine.len();
+        whole.fit(count);
+        if !self.plan.parts.is_empty() {
+            part.fit(count);
+            best.fit(count);
+        }
+        if self.plan.clues.iter().any(|clue| clue.readings.len() > 1) {
+            readings.fit(count);
+        }
         for clue in &self.plan.clues {
             self.add(clue, whole, readings);
         }
@@ -130,40 +146,96 @@ impl<N: Names> Ranking<'_, N> {
             }
             let first = self.select(part.touched(), |document| part.of(document), 1);
             firsts.extend(first.first().map(|(document, _)| *document));
-            part.drain(|document, Score { all, .. }| {
-                best.keep_better(document, Score { all, name: 0.0 });
-            });
+            let scores = part.drain();
+            best.keep_better(
+                scores.map(|(document, Score { all, .. })| (document, Score { all, name: 0.0 })),
+            );
         }
         firsts
     }
 
-    fn add(&self, clue: &Clue, board: &mut Board, readings: &mut Board) {
-        let each = |board: &mut Board, add: fn(&mut Board, u32, Score), reading: usize| {
-            let reading = &clue.readings[reading];
-            let value = reading.value * clue.weight;
-            let in_name = match reading.way {
-                Way::Synonym(_) => 0.0,
-                _ => value,
+    /// The documents whose names have every word of the query and no other, though not as it spells
+    /// them.
+    fn misspelt(&self) -> Vec<u32> {
+        const MOST_WORDS: usize = 8;
+        let clues = &self.plan.clues;
+        let is_own = |reading: &&Reading| !matches!(reading.way, Way::Synonym(_));
+        let is_corrected = |reading: &Reading| reading.way == Way::Corrected;
+        let mut readings = clues.iter().flat_map(|clue| &clue.readings);
+        if clues.len() > MOST_WORDS || !readings.any(is_corrected) {
+            return Vec::new();
+        }
+        let terms: Vec<Vec<u32>> = clues
+            .iter()
+            .map(|clue| {
+                clue.readings
+                    .iter()
+                    .filter(is_own)
+                    .map(|reading| reading.term)
+                    .collect()
+            })
+            .collect();
+        let effort = |terms: &&Vec<u32>| -> u64 {
+            let counts = terms.iter().map(|term| u64::from(self.engine.count(*term)));
+            counts.sum()
+        };
+        let Some(rarest) = terms.iter().min_by_key(effort) else {
+            return Vec::new();
+        };
+        let is_it = |document: u32| {
+            let has = |term: &u32| {
+                self.engine
+                    .words_of_name(document)
+                    .any(|word| word == *term)
             };
-            for posting in self.engine.term(reading.term).postings.iter() {
-                if self.visible.has(posting.document) {
-                    let is_in_name = posting.fields & super::field::Field::Name.bit() != 0;
-                    let score = Score {
-                        all: value * posting.weight,
-                        name: if is_in_name { in_name } else { 0.0 },
-                    };
-                    add(board, posting.document, score);
+            let mut words = self.engine.words_of_name(document);
+            terms.iter().all(|terms| terms.iter().any(has))
+                && words.all(|word| terms.iter().any(|terms| terms.contains(&word)))
+        };
+        let mut found: Vec<u32> = Vec::new();
+        for term in rarest {
+            for posting in self.engine.postings(*term) {
+                let is_in_name = posting.fields & Field::Name.bit() != 0;
+                if is_in_name && self.visible.has(posting.document) && is_it(posting.document) {
+                    found.push(posting.document);
                 }
             }
-        };
-        if clue.readings.len() == 1 {
-            each(board, Board::add, 0);
-        } else {
-            for reading in 0..clue.readings.len() {
-                each(readings, Board::keep_better, reading);
-            }
-            readings.drain(|document, score| board.add(document, score));
         }
+        // With two readings of one word in its name.
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    fn add(&self, clue: &Clue, board: &mut Board, readings: &mut Board) {
+        let [only] = &clue.readings[..] else {
+            for reading in &clue.readings {
+                readings.keep_better(self.scores(clue, reading));
+            }
+            board.add(readings.drain());
+            return;
+        };
+        board.add(self.scores(clue, only));
+    }
+
+    /// What a word counts in the documents that have it.
+    fn scores(&self, clue: &Clue, reading: &Reading) -> impl Iterator<Item = (u32, Score)> {
+        let value = reading.value * clue.weight;
+        let in_name = match reading.way {
+            Way::Synonym(_) => 0.0,
+            _ => value,
+        };
+        let visible = self.visible;
+        let seen = self.engine.postings(reading.term);
+        let seen = seen.filter(move |posting| visible.has(posting.document));
+        seen.map(move |posting| {
+            let is_in_name = posting.fields & Field::Name.bit() != 0;
+            let score = Score {
+                all: value * posting.weight,
+                name: if is_in_name { in_name } else { 0.0 },
+            };
+            (posting.document, score)
+        })
     }
 
     /// The score of a document whose name is covered so far.
@@ -173,7 +245,7 @@ impl<N: Names> Ranking<'_, N> {
         }
         let mut whole_name = 0.0;
         for word in self.engine.words_of_name(document) {
-            whole_name += self.vocabulary.rarity(*word);
+            whole_name += self.vocabulary.rarity(word);
         }
         let covered = if whole_name > 0.0 {
             (name / whole_name).min(1.0)
@@ -183,6 +255,7 @@ impl<N: Names> Ranking<'_, N> {
         all * (1.0 + COVERED_NAME * covered)
     }
 
+    #[inline]
     fn before_name(scratch: &Scratch, firsts: &[u32], document: u32) -> Score {
         let mut score = scratch.whole.of(document);
         if firsts.is_empty() {
@@ -265,6 +338,7 @@ impl<N: Names> Ranking<'_, N> {
     }
 
     /// Looks up where the words of the query stand in the documents that are shown.
+    #[inline(never)]
     fn give_reasons(&self, documents: &mut [RankedDocument]) {
         let mut places: Vec<(u32, usize)> = documents
             .iter()
@@ -285,7 +359,7 @@ impl<N: Names> Ranking<'_, N> {
                     .filter(|(_, at)| lacks_it(*at))
                     .collect();
                 let mut left = &places[..];
-                for posting in self.engine.term(reading.term).postings.iter() {
+                for posting in self.engine.postings(reading.term) {
                     while left
                         .first()
                         .is_some_and(|(next, _)| *next < posting.document)

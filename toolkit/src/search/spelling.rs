@@ -37,6 +37,13 @@ impl Spellings {
         });
     }
 
+    /// Gives back what was taken for words to come.
+    pub(super) fn shrink(&mut self) {
+        for of_length in &mut self.by_length {
+            of_length.shrink_to_fit();
+        }
+    }
+
     /// Finds the words with the fewest mistakes between them and `word`, or its stem.
     ///
     /// One mistake (a letter too much, too few, or wrong, or two letters swapped) in words of four

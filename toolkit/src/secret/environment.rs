@@ -6,6 +6,20 @@ use crate::store::StoreError;
 /// The environment variables that requirements name by [`Requirement::env`](crate::Requirement::env).
 ///
 /// An empty variable is none.
+///
+/// ```
+/// use toolkit::Requirement;
+/// use toolkit::secret::{EnvironmentSecrets, ExposeSecret, SecretProvider, SecretRequest};
+///
+/// const SEARCHED: Requirement = Requirement::secret("searched")
+///     .env("PATH")
+///     .description("Where programs are looked for");
+///
+/// let found = EnvironmentSecrets::new().find(&SecretRequest::new(&SEARCHED, None))?;
+/// let expected = std::env::var("PATH").ok();
+/// assert_eq!(found.as_ref().map(ExposeSecret::expose_secret), expected.as_deref());
+/// # Ok::<(), toolkit::store::StoreError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 #[non_exhaustive]
 pub struct EnvironmentSecrets;

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::{SecretProvider, SecretRequest, is_same_name};
 use crate::store::StoreError;
-use crate::store::file::Kept;
+use crate::store::file::{self, Kept};
 
 /// A JSON file of values, for everybody and for single accounts. Copies are the same file.
 ///
@@ -19,7 +19,8 @@ use crate::store::file::Kept;
 /// }
 /// ```
 ///
-/// Other keys are left alone. A change of the file is noticed at the next question. What an
+/// Other keys are left alone. A change of the file is noticed at the next question. Several programs
+/// may change it at once: each does while a lock file stands beside it, `config.json.lock`. What an
 /// account has comes before what everybody has. The file that [`SecretFile::save`] writes can be
 /// read by its owner only.
 ///
@@ -30,11 +31,13 @@ use crate::store::file::Kept;
 /// # let folder = std::env::temp_dir().join(format!("secret-file-{}", std::process::id()));
 /// let file = SecretFile::new(folder.join("config.json"));
 /// file.save(Some("ada"), "fal", "abcde")?;
+/// assert!(std::fs::read_to_string(folder.join("config.json"))?.contains("abcde"));
 /// let toolkit = Toolkit::builder()
 ///     .without_linked()
 ///     .secret_file(folder.join("config.json"))
 ///     .build()?;
 /// file.remove(Some("ada"), "FAL")?;
+/// assert!(!std::fs::read_to_string(folder.join("config.json"))?.contains("abcde"));
 /// # std::fs::remove_dir_all(folder)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -98,7 +101,7 @@ impl SecretFile {
         account: Option<&str>,
         change: impl FnOnce(&mut Map<String, Value>),
     ) -> Result<(), StoreError> {
-        self.0.change(
+        self.0.change_blocking(
             |contents| {
                 let mut at = &mut contents.whole;
                 let way = account.map(|account| ["accounts", account]);
@@ -119,11 +122,10 @@ impl SecretFile {
 impl Contents {
     /// The reasons say nothing of values, which a parser might show.
     fn parse(text: Option<&str>) -> Result<Self, String> {
-        let whole: Map<String, Value> = match text {
+        let whole = match text.map(file::json).transpose()? {
             None => Map::new(),
-            // Some editors begin a file with this mark.
-            Some(text) => serde_json::from_str(text.trim_start_matches('\u{feff}'))
-                .map_err(|error| format!("no JSON object, line {}", error.line()))?,
+            Some(Value::Object(whole)) => whole,
+            Some(_) => return Err("it is no JSON object".to_owned()),
         };
         let mut accounts = BTreeMap::new();
         if let Some(all) = whole.get("accounts") {

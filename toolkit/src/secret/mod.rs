@@ -63,6 +63,28 @@ use crate::store::StoreError;
 /// A place where values of requirements are found.
 ///
 /// It is asked while a tool runs, on the tool's own thread, so what takes time is kept in memory.
+///
+/// ```
+/// use toolkit::Requirement;
+/// use toolkit::secret::{ExposeSecret, SecretProvider, SecretRequest, SecretString};
+/// use toolkit::store::StoreError;
+///
+/// /// Gives each account a key of its own.
+/// struct Keys;
+///
+/// impl SecretProvider for Keys {
+///     fn find(&self, request: &SecretRequest<'_>) -> Result<Option<SecretString>, StoreError> {
+///         let name = request.requirement().name();
+///         Ok(request.account().map(|account| format!("{name}-of-{account}").into()))
+///     }
+/// }
+///
+/// const FAL: Requirement = Requirement::secret("fal").description("The key of the painter");
+/// let key = Keys.find(&SecretRequest::new(&FAL, Some("ada")))?;
+/// assert_eq!(key.as_ref().map(ExposeSecret::expose_secret), Some("fal-of-ada"));
+/// assert!(Keys.find(&SecretRequest::new(&FAL, None))?.is_none());
+/// # Ok::<(), StoreError>(())
+/// ```
 pub trait SecretProvider: Send + Sync {
     /// The value, if this place has it.
     ///
@@ -85,6 +107,15 @@ impl fmt::Debug for dyn SecretProvider {
 }
 
 /// What a tool asks for, and for whom.
+///
+/// ```
+/// use toolkit::Requirement;
+/// use toolkit::secret::SecretRequest;
+///
+/// const FAL: Requirement = Requirement::secret("fal").description("The key of the painter");
+/// let request = SecretRequest::new(&FAL, Some("ada"));
+/// assert_eq!((request.requirement().name(), request.account()), ("fal", Some("ada")));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct SecretRequest<'a> {
     pub(crate) requirement: &'a Requirement,
@@ -129,6 +160,31 @@ pub(crate) fn plain(name: &str) -> impl Iterator<Item = char> {
 ///
 /// Handed on with `?`, it makes the outcome of the call `unavailable`, which is no failure of
 /// the tool.
+///
+/// ```
+/// use toolkit::prelude::*;
+/// use toolkit::{ErrorCode, Unavailable};
+///
+/// const BRUSH: Requirement = Requirement::secret("brush").description("The key of the brushes");
+///
+/// /// Tell whether there is a key for the brushes.
+/// #[tool(read_only, requires(BRUSH), example("Look for it"))]
+/// fn unavailable_brush(context: &Context) -> Result<bool, Unavailable> {
+///     let missing = context.secret("brush").map(|_| true);
+///     if let Err(unavailable) = &missing {
+///         assert_eq!(unavailable.name(), "brush");
+///         assert_eq!(unavailable.to_string(), "`brush` is not available here");
+///     }
+///     missing
+/// }
+///
+/// # toolkit::block_on(async {
+/// let toolkit = Toolkit::builder().only(["unavailable_brush"]).without_secret_file().build()?;
+/// let error = toolkit.call("unavailable_brush", &json!({})).await.unwrap_err();
+/// assert_eq!(error.code(), ErrorCode::Unavailable);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unavailable {
     name: Box<str>,

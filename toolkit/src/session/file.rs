@@ -13,6 +13,23 @@ use crate::store::{self, StoreError, file};
 ///
 /// One program at a time may use the folder. Files of sessions whose time is over go when
 /// another session is opened.
+///
+/// ```
+/// use toolkit::json;
+/// use toolkit::session::{FileSessions, Loaded, SessionKey, SessionStore};
+///
+/// # let folder = std::env::temp_dir().join(format!("file-sessions-{}", std::process::id()));
+/// # toolkit::block_on(async {
+/// let key = SessionKey::new(Some("ada"), "collect_words", "ses_1");
+/// FileSessions::new(&folder, 100).save(&key, json!(["to"]), None, 60).await?;
+///
+/// // The next program.
+/// let loaded = FileSessions::new(&folder, 100).load(&key).await?;
+/// assert!(matches!(loaded, Loaded::Found { version: 1, .. }));
+/// # std::fs::remove_dir_all(&folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Debug)]
 pub struct FileSessions {
     folder: PathBuf,
@@ -129,9 +146,13 @@ fn read(path: &Path) -> Result<Option<Kept>, StoreError> {
     let Some(text) = text else {
         return Ok(None);
     };
-    let broken = || StoreError::of_file(path, &"no session");
-    let mut value: Value = serde_json::from_str(&text).map_err(|_| broken())?;
-    let number = |value: &Value, key: &str| value[key].as_u64().ok_or_else(broken);
+    // One that is broken is its tool's loss alone; deleting the file ends the session.
+    let broken = |reason: String| StoreError::of_file(path, &reason);
+    let mut value = file::json(&text).map_err(broken)?;
+    let number = |value: &Value, key: &str| {
+        let number = value[key].as_u64();
+        number.ok_or_else(|| broken(format!("it is no session: `/{key}` is no number")))
+    };
     Ok(Some(Kept {
         version: number(&value, "version")?,
         until: number(&value, "until")?,

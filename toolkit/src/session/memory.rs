@@ -10,6 +10,19 @@ use crate::future::BoxFuture;
 use crate::store::StoreError;
 
 /// Sessions that live as long as the program at most.
+///
+/// ```
+/// use toolkit::json;
+/// use toolkit::session::{MemorySessions, Saved, SessionKey, SessionStore};
+///
+/// # toolkit::block_on(async {
+/// let store = MemorySessions::new(100, 1);
+/// let key = |id: &str| SessionKey::new(Some("ada"), "collect_words", id);
+/// assert_eq!(store.save(&key("ses_1"), json!([]), None, 60).await?, Saved::Kept(1));
+/// assert_eq!(store.save(&key("ses_2"), json!([]), None, 60).await?, Saved::Full);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Debug)]
 pub struct MemorySessions {
     most: usize,

@@ -56,6 +56,33 @@ use crate::future::BoxFuture;
 use crate::store::{StoreError, new_handle};
 
 /// Keeps the state of sessions.
+///
+/// ```
+/// use toolkit::json;
+/// use toolkit::session::{Loaded, MemorySessions, Saved, SessionKey, SessionStore};
+/// use toolkit::store::StoreError;
+///
+/// /// What every store does.
+/// async fn check(store: &dyn SessionStore) -> Result<(), StoreError> {
+///     let key = SessionKey::new(Some("ada"), "collect_words", "ses_1");
+///     assert_eq!((key.account(), key.tool(), key.id()), (Some("ada"), "collect_words", "ses_1"));
+///     assert_eq!(store.load(&key).await?, Loaded::Unknown);
+///     assert_eq!(store.save(&key, json!(["to"]), None, 60).await?, Saved::Kept(1));
+///     assert_eq!(store.save(&key, json!(["to", "be"]), Some(1), 60).await?, Saved::Kept(2));
+///     // Another call that has read version 1 comes too late.
+///     assert_eq!(store.save(&key, json!(["or"]), Some(1), 60).await?, Saved::Outdated);
+///     let Loaded::Found { state, version, .. } = store.load(&key).await? else {
+///         panic!("it was kept");
+///     };
+///     assert_eq!((state, version), (json!(["to", "be"]), 2));
+///     store.remove(&key).await?;
+///     assert_eq!(store.load(&key).await?, Loaded::Unknown);
+///     Ok(())
+/// }
+///
+/// toolkit::block_on(check(&MemorySessions::new(100, 10)))?;
+/// # Ok::<(), StoreError>(())
+/// ```
 pub trait SessionStore: Send + Sync {
     /// Finds a session.
     fn load<'a>(&'a self, key: &'a SessionKey) -> BoxFuture<'a, Result<Loaded, StoreError>>;
@@ -164,6 +191,27 @@ pub enum Saved {
 }
 
 /// A session with its state, as one call sees it.
+///
+/// ```
+/// use toolkit::prelude::*;
+///
+/// /// Count a number up and forget it, all within one call.
+/// #[tool(non_idempotent, example("Count once" => 2))]
+/// async fn session_once(context: &Context) -> Result<u32, Failure> {
+///     let mut number = context.open_session(1_u32).await?;
+///     *number.state_mut() += 1;
+///     number.save().await?;
+///     let again = context.session::<u32>(number.id()).await?;
+///     assert_eq!(again.state(), number.state());
+///     Ok(number.close().await?)
+/// }
+///
+/// # toolkit::block_on(async {
+/// let toolkit = Toolkit::builder().only(["session_once"]).build()?;
+/// assert_eq!(toolkit.call("session_once", &json!({})).await?.value(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 pub struct Session<T> {
     context: Context,
     key: SessionKey,
@@ -319,6 +367,32 @@ impl Context {
 }
 
 /// Why there is no session, or why its state cannot be kept; the text is for the caller.
+///
+/// ```
+/// use toolkit::prelude::*;
+/// use toolkit::session::SessionErrorKind;
+///
+/// /// Go on where an earlier call stopped, or start anew.
+/// #[tool(read_only, example("From the start" => 0))]
+/// async fn session_resume(
+///     /// What the earlier call gave
+///     #[default("")]
+///     session: String,
+///     context: &Context,
+/// ) -> Result<u32, Failure> {
+///     match context.session::<u32>(session).await {
+///         Ok(session) => Ok(*session.state()),
+///         Err(error) if error.kind() == SessionErrorKind::Unknown => Ok(0),
+///         Err(error) => Err(error.into()),
+///     }
+/// }
+///
+/// # toolkit::block_on(async {
+/// let toolkit = Toolkit::builder().only(["session_resume"]).build()?;
+/// assert_eq!(toolkit.call("session_resume", &json!({})).await?.value(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionError {
     kind: SessionErrorKind,

@@ -1,12 +1,12 @@
 //! Files that stores keep: read whole, and never left half written.
 
-use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
+use serde_json::Value;
 use tokio::time::Instant;
 
 use super::{StoreError, new_handle};
@@ -30,6 +30,13 @@ pub(crate) fn read(path: &Path) -> io::Result<Option<String>> {
         return Err(io::Error::other("the file has more than 64 MiB"));
     }
     Ok(Some(text))
+}
+
+/// Reads JSON. The reason why not says the line and the column, and nothing of what stands there.
+pub(crate) fn json(text: &str) -> Result<Value, String> {
+    // Some editors begin a file with this mark.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    serde_json::from_str(text).map_err(|error| format!("it is not JSON: {error}"))
 }
 
 /// Writes a file of which others see the old text or the new one, and that only its owner reads.
@@ -88,42 +95,87 @@ fn private(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
 pub(crate) struct Lock(PathBuf);
 
 impl Lock {
-    const LONGEST_WAIT: Duration = Duration::from_secs(5);
-    const PAUSE: Duration = Duration::from_millis(5);
-
-    /// Waits while another holds it.
+    /// Waits while others hold it.
     pub(crate) async fn take(path: &Path) -> Result<Self, StoreError> {
+        let mut wait = Wait::on(path)?;
+        loop {
+            if let Some(lock) = wait.attempt()? {
+                return Ok(lock);
+            }
+            let Some(timer) = crate::call::timer(Instant::now() + Wait::PAUSE) else {
+                let reason = "another program is changing the file beside it, and waiting for it \
+                              needs a tokio runtime with `enable_time`";
+                return Err(StoreError::of_file(&wait.lock, &reason));
+            };
+            timer.await;
+        }
+    }
+
+    /// The same on this thread, which sleeps meanwhile.
+    pub(crate) fn take_blocking(path: &Path) -> Result<Self, StoreError> {
+        let mut wait = Wait::on(path)?;
+        loop {
+            if let Some(lock) = wait.attempt()? {
+                return Ok(lock);
+            }
+            std::thread::sleep(Wait::PAUSE);
+        }
+    }
+}
+
+/// How long one has waited for whoever holds a lock.
+struct Wait {
+    lock: PathBuf,
+    /// When that one took it. Where many take turns, each has its own time.
+    taken: Option<SystemTime>,
+    attempts: u32,
+}
+
+impl Wait {
+    const PAUSE: Duration = Duration::from_millis(5);
+    /// In five seconds.
+    const MOST_ATTEMPTS: u32 = 1_000;
+
+    fn on(path: &Path) -> Result<Self, StoreError> {
         make_folder(path).map_err(|error| StoreError::of_file(path, &error))?;
         // All links to a file share its lock.
         let mut lock = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         lock.as_mut_os_string().push(".lock");
-        let start = Instant::now();
-        loop {
-            let mut options = OpenOptions::new();
-            let Err(error) = private(&lock, options.write(true).create_new(true)) else {
-                return Ok(Self(lock));
-            };
-            let is_held = match error.kind() {
-                io::ErrorKind::AlreadyExists => true,
-                // There a file that is being removed.
-                io::ErrorKind::PermissionDenied => cfg!(windows),
-                _ => false,
-            };
-            if !is_held {
-                return Err(StoreError::of_file(&lock, &error));
-            }
-            if start.elapsed() > Self::LONGEST_WAIT {
-                let reason = "another program is changing the file beside it; if none is, one was \
-                              killed while it did, and you can delete this one";
-                return Err(StoreError::of_file(&lock, &reason));
-            }
-            let Some(timer) = crate::call::timer(Instant::now() + Self::PAUSE) else {
-                let reason = "another program is changing the file beside it, and waiting for it \
-                              needs a tokio runtime with `enable_time`";
-                return Err(StoreError::of_file(&lock, &reason));
-            };
-            timer.await;
+        Ok(Self {
+            lock,
+            taken: None,
+            attempts: 0,
+        })
+    }
+
+    /// Takes the lock, if nobody holds it.
+    fn attempt(&mut self) -> Result<Option<Lock>, StoreError> {
+        let mut options = OpenOptions::new();
+        let Err(error) = private(&self.lock, options.write(true).create_new(true)) else {
+            return Ok(Some(Lock(self.lock.clone())));
+        };
+        let is_held = match error.kind() {
+            io::ErrorKind::AlreadyExists => true,
+            // There a file that is being removed.
+            io::ErrorKind::PermissionDenied => cfg!(windows),
+            _ => false,
+        };
+        if !is_held {
+            return Err(StoreError::of_file(&self.lock, &error));
         }
+        let taken = fs::metadata(&self.lock).and_then(|lock| lock.modified());
+        let taken = taken.ok();
+        if self.taken != taken {
+            self.taken = taken;
+            self.attempts = 0;
+        }
+        self.attempts += 1;
+        if self.attempts > Self::MOST_ATTEMPTS {
+            let reason = "another program is changing the file beside it; if none is, one was \
+                          killed while it did, and you can delete this one";
+            return Err(StoreError::of_file(&self.lock, &reason));
+        }
+        Ok(None)
     }
 }
 
@@ -148,15 +200,12 @@ pub(crate) struct Kept<T> {
     path: PathBuf,
     parse: fn(Option<&str>) -> Result<T, String>,
     read: Mutex<Option<(State, T)>>,
-    /// One for all that keep the same file in this process.
-    changing: Arc<Mutex<()>>,
 }
 
 impl<T> Kept<T> {
     /// A file that need not exist; `parse` also says what one holds that does not.
     pub(crate) fn new(path: PathBuf, parse: fn(Option<&str>) -> Result<T, String>) -> Self {
         Self {
-            changing: lock_of(&path),
             path,
             parse,
             read: Mutex::new(None),
@@ -182,13 +231,33 @@ impl<T> Kept<T> {
         Ok(look(&held.1))
     }
 
-    /// Changes what the file holds; if that is refused or cannot be written, nothing is changed.
-    pub(crate) fn change<R>(
+    /// Changes what the file holds, as nobody else does meanwhile, also no other program; if that is
+    /// refused or cannot be written, nothing is changed.
+    pub(crate) async fn change<R>(
         &self,
         change: impl FnOnce(&mut T) -> Result<R, String>,
         text: impl FnOnce(&T) -> String,
     ) -> Result<R, StoreError> {
-        let _one = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        let lock = Lock::take(&self.path).await?;
+        self.change_under(&lock, change, text)
+    }
+
+    /// The same on this thread, which may have to wait for others.
+    pub(crate) fn change_blocking<R>(
+        &self,
+        change: impl FnOnce(&mut T) -> Result<R, String>,
+        text: impl FnOnce(&T) -> String,
+    ) -> Result<R, StoreError> {
+        let lock = Lock::take_blocking(&self.path)?;
+        self.change_under(&lock, change, text)
+    }
+
+    fn change_under<R>(
+        &self,
+        _: &Lock,
+        change: impl FnOnce(&mut T) -> Result<R, String>,
+        text: impl FnOnce(&T) -> String,
+    ) -> Result<R, StoreError> {
         let mut held = self.load()?;
         let told = change(&mut held).map_err(|reason| self.error(&reason))?;
         let written = replace(&self.path, &text(&held));
@@ -209,13 +278,4 @@ impl<T> Kept<T> {
     fn lock(&self) -> MutexGuard<'_, Option<(State, T)>> {
         self.read.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// The lock of all changes of one file. Few files are kept, so that it stays.
-fn lock_of(path: &Path) -> Arc<Mutex<()>> {
-    static LOCKS: Mutex<Option<HashMap<PathBuf, Arc<Mutex<()>>>>> = Mutex::new(None);
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let mut locks = LOCKS.lock().unwrap_or_else(PoisonError::into_inner);
-    let locks = locks.get_or_insert_default();
-    Arc::clone(locks.entry(path).or_default())
 }

@@ -17,6 +17,13 @@ pub(crate) use self::digest::digest;
 pub(crate) use self::handle::new_handle;
 
 /// Why a store cannot be read or written; it says nothing of what is kept there.
+///
+/// ```
+/// use toolkit::store::StoreError;
+///
+/// let error = StoreError::new("the database is gone");
+/// assert_eq!(error.to_string(), "the database is gone");
+/// ```
 #[derive(Clone, Debug)]
 pub struct StoreError(String);
 

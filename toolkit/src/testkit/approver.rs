@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use crate::approval::{Approval, ApprovalRequest, Approver};
 use crate::future::BoxFuture;
+use crate::rules::count::counted;
 
 /// Answers in an order that the test has written down, and remembers what it was asked.
 ///
@@ -26,8 +27,8 @@ use crate::future::BoxFuture;
 /// # toolkit::block_on(async {
 /// let approver = ScriptedApprover::new().allow_with("bell", json!("small")).deny("too late");
 /// let harness = Harness::builder().approver(approver.clone()).build()?;
-/// assert_eq!(harness.call("bell_ring", json!({ "bell": "large" })).await?.value(), "small rang");
-/// let error = harness.call("bell_ring", json!({ "bell": "large" })).await.unwrap_err();
+/// assert_eq!(harness.call("bell_ring", &json!({ "bell": "large" })).await?.value(), "small rang");
+/// let error = harness.call("bell_ring", &json!({ "bell": "large" })).await.unwrap_err();
 /// assert_eq!(error.code(), ErrorCode::ApprovalDenied);
 ///
 /// assert_eq!(approver.asked()[0].arguments(), &json!({ "bell": "large" }));
@@ -45,6 +46,31 @@ struct State {
 }
 
 /// What an approver was asked.
+///
+/// ```
+/// use toolkit::prelude::*;
+/// use toolkit::testkit::{Harness, ScriptedApprover};
+/// use toolkit::Call;
+///
+/// /// Raise a flag that everybody sees.
+/// #[tool(sensitive, example("The red one", { flag: "red" } => "red is up"))]
+/// fn asked_raise(/** Which flag */ flag: String) -> String {
+///     format!("{flag} is up")
+/// }
+///
+/// # toolkit::block_on(async {
+/// let approver = ScriptedApprover::new().deny("not today");
+/// let harness = Harness::builder().approver(approver.clone()).build()?;
+/// let call = Call::new("asked_raise").arguments(json!({ "flag": "red" })).account("ada");
+/// harness.execute(call).await.unwrap_err();
+/// let asked = &approver.asked()[0];
+/// assert_eq!((asked.call_name(), asked.account()), ("asked_raise", Some("ada")));
+/// assert_eq!(asked.arguments(), &json!({ "flag": "red" }));
+/// assert_eq!(asked.digest().len(), 64);
+/// assert!(asked.is_answered());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
     call_name: String,
@@ -102,20 +128,20 @@ impl ScriptedApprover {
     /// If answers are left, or there were more questions than answers.
     #[track_caller]
     pub fn assert_used(&self) {
-        let (asked, remaining) = (self.asked().len(), self.remaining());
+        let remaining = self.remaining();
+        let were = if remaining == 1 { "was" } else { "were" };
         assert!(
             remaining == 0,
-            "{remaining} answers of the approver were not asked for"
+            "{} of the approver {were} not asked for",
+            counted(remaining, "answer")
         );
-        let given = self
-            .state()
-            .asked
-            .iter()
-            .filter(|asked| asked.is_answered())
-            .count();
+        let asked = self.asked();
+        let given = asked.iter().filter(|asked| asked.is_answered()).count();
         assert!(
-            given == asked,
-            "the approver was asked {asked} times and had {given} answers"
+            given == asked.len(),
+            "the approver was asked {} and had {}",
+            counted(asked.len(), "time"),
+            counted(given, "answer")
         );
     }
 

@@ -7,9 +7,10 @@ use std::sync::atomic::AtomicBool;
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 
 use super::case::{Case, Status};
+use super::error::SuiteError;
 use super::group::RuleGroup;
 use super::plan::{Plan, Planned};
-use super::suite::{Suite, SuiteError};
+use super::suite::Suite;
 use crate::manifest::{Finding, Level};
 
 /// Gives a crate tests of all its tools, in one line.
@@ -82,7 +83,7 @@ macro_rules! __test_suite {
         $crate::link!($($krate $(= $name)?),*);
 
         fn toolkit_suite() -> $crate::testkit::Suite {
-            $crate::testkit::Suite::or_crates($suite, &[
+            $crate::__private::or_crates($suite, &[
                 ::core::env!("CARGO_PKG_NAME"),
                 $($crate::__linked_name!($krate $($name)?)),*
             ])
@@ -121,12 +122,20 @@ macro_rules! __rule_tests {
     };
 }
 
+/// What `test_suite!` says if the author has not.
+pub fn or_crates(suite: Suite, names: &[&str]) -> Suite {
+    if suite.scope().is_open() {
+        suite.crates(names.iter().copied())
+    } else {
+        suite
+    }
+}
+
 /// The test of one group under the harness of rustc; a failure is a panic there.
 ///
 /// # Panics
 ///
 /// If a rule of the group is broken.
-#[doc(hidden)]
 #[allow(
     clippy::print_stdout,
     reason = "the harness shows what a test prints, if it fails or somebody wants to see it"
@@ -146,7 +155,6 @@ pub fn rule_test(suite: &Suite, group: &str) {
 /// # Panics
 ///
 /// If one of them fails.
-#[doc(hidden)]
 #[allow(
     clippy::print_stdout,
     reason = "the harness shows what a test prints, if it fails or somebody wants to see it"
@@ -175,7 +183,6 @@ pub fn example_test(suite: &Suite) {
 }
 
 /// The whole program of a test with `harness = false`.
-#[doc(hidden)]
 pub fn suite_main(suite: Suite) -> ExitCode {
     let arguments = Arguments::from_args();
     let trials = match suite.plan() {

@@ -7,6 +7,31 @@ use super::plan::Planned;
 use crate::call::ErrorCode;
 
 /// One example of a skill, and how running it ended.
+///
+/// ```
+/// use toolkit::prelude::*;
+/// use toolkit::testkit::{Status, Suite};
+///
+/// /// Halve a whole number and leave the rest away.
+/// #[tool(
+///     read_only,
+///     example("An even number", { number: 6 } => 3),
+///     example("An odd number", { number: 7 }, no_run)
+/// )]
+/// fn case_halve(/** The number to halve */ number: u32) -> u32 {
+///     number / 2
+/// }
+///
+/// # toolkit::block_on(async {
+/// let report = Suite::default().tools(["case_halve"]).run().await?;
+/// let (even, odd) = (&report.cases()[0], &report.cases()[1]);
+/// assert_eq!((even.tool(), even.example()), ("case_halve", "An even number"));
+/// assert_eq!((even.status(), even.reason()), (Status::Passed, String::new()));
+/// assert_eq!(odd.status(), Status::Skipped);
+/// assert_eq!(odd.skip_reason(), Some("the example says `no_run`"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug)]
 pub struct Case {
     tool: String,
@@ -30,6 +55,14 @@ pub(super) struct Ended {
 }
 
 /// How running an example ended.
+///
+/// ```
+/// use toolkit::testkit::Status;
+///
+/// assert_eq!(Status::Unavailable.as_str(), "unavailable");
+/// assert_eq!(Status::Passed.to_string(), "passed");
+/// assert_eq!(toolkit::json!(Status::Skipped), "skipped");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Status {
@@ -217,6 +250,26 @@ impl Serialize for Case {
 }
 
 /// One thing that is wrong with how an example ended.
+///
+/// ```
+/// use toolkit::prelude::*;
+/// use toolkit::testkit::{FaultKind, Suite};
+///
+/// /// Tell the area of a square by the length of its side.
+/// #[tool(read_only, example("A small square", { side: 2 } => 5))]
+/// fn fault_area(/** The length of a side */ side: u32) -> u32 {
+///     side * side
+/// }
+///
+/// # toolkit::block_on(async {
+/// let report = Suite::default().tools(["fault_area"]).run().await?;
+/// let fault = &report.cases()[0].faults()[0];
+/// assert_eq!((fault.kind(), fault.kind().as_str()), (FaultKind::Output, "output"));
+/// assert_eq!((fault.pointer(), fault.message()), ("", "expected 5, found 4"));
+/// assert_eq!(fault.code(), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     kind: FaultKind,

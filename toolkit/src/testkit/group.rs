@@ -7,6 +7,13 @@ macro_rules! groups {
     ($($(#[$doc:meta])* $group:ident $name:literal [$($rule:ident)*])*) => {
         /// Rules of a manifest that belong together; each is one test of
         /// [`test_suite!`](crate::test_suite!).
+        ///
+        /// ```
+        /// use toolkit::testkit::RuleGroup;
+        ///
+        /// assert_eq!(RuleGroup::Texts.as_str(), "texts");
+        /// assert_eq!(RuleGroup::ALL.first(), Some(&RuleGroup::Registry));
+        /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum RuleGroup {

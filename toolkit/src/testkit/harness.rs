@@ -8,11 +8,12 @@ use std::task::{Poll, Waker};
 
 use serde_json::Value;
 
+use super::error::HarnessError;
 use super::folders::Folders;
 use crate::approval::Approver;
 use crate::call::{Call, CallError, Output};
 use crate::event::{Event, Events};
-use crate::kit::{BuildError, Toolkit, ToolkitBuilder};
+use crate::kit::{Toolkit, ToolkitBuilder};
 use crate::ledger::{LedgerEntry, MemoryLedger};
 use crate::secret::{SecretProvider, SecretRequest, SecretString, is_same_name};
 use crate::store::StoreError;
@@ -41,7 +42,7 @@ const LEDGER: usize = 100_000;
 ///
 /// # toolkit::block_on(async {
 /// let harness = Harness::builder().secret("fal", "abcde").build()?;
-/// assert_eq!(harness.call("harness_key", json!({})).await?.value(), 5);
+/// assert_eq!(harness.call("harness_key", &json!({})).await?.value(), 5);
 /// let entries = harness.entries();
 /// assert_eq!((entries.len(), entries[0].error()), (1, None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -55,6 +56,18 @@ pub struct Harness {
 }
 
 /// Sets up a [`Harness`].
+///
+/// ```
+/// use toolkit::testkit::Harness;
+///
+/// let harness = Harness::builder()
+///     .secret("weather-key", "abcde")
+///     .file("notes/today.md", "Water the plants")
+///     .build()?;
+/// assert_eq!(harness.read_file("notes/today.md")?, "Water the plants");
+/// assert!(harness.entries().is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub struct HarnessBuilder {
     toolkit: ToolkitBuilder,
@@ -87,8 +100,8 @@ impl Harness {
     /// # Errors
     ///
     /// As for [`Toolkit::call`].
-    pub async fn call(&self, name: &str, arguments: Value) -> Result<Output, CallError> {
-        self.toolkit.call(name, &arguments).await
+    pub async fn call(&self, name: &str, arguments: &Value) -> Result<Output, CallError> {
+        self.toolkit.call(name, arguments).await
     }
 
     /// Makes a call that carries more than a name and arguments.
@@ -176,8 +189,7 @@ impl HarnessBuilder {
     /// The toolkit cannot be built, a file stands outside of the workspace or cannot be written, or
     /// a rate is below 0.
     pub fn build(self) -> Result<Harness, HarnessError> {
-        let folders = Folders::new()
-            .map_err(|error| HarnessError(format!("no folder can be made: {error}")))?;
+        let folders = Folders::new().map_err(HarnessError::no_folder)?;
         for (path, content) in &self.files {
             write(&folders.workspace(), path, content)?;
         }
@@ -204,16 +216,15 @@ impl HarnessBuilder {
 
 /// A path with `..` would leave files behind that nobody throws away.
 fn write(workspace: &Path, path: &Path, content: &[u8]) -> Result<(), HarnessError> {
-    let refused = |why: &dyn fmt::Display| HarnessError(format!("`{}` {why}", path.display()));
     let mut parts = path.components();
     if !parts.all(|part| matches!(part, std::path::Component::Normal(_))) {
-        return Err(refused(&"is no path inside of the workspace"));
+        return Err(HarnessError::outside(path));
     }
-    let path = workspace.join(path);
-    let folder = path.parent().unwrap_or(workspace);
+    let whole = workspace.join(path);
+    let folder = whole.parent().unwrap_or(workspace);
     std::fs::create_dir_all(folder)
-        .and_then(|()| std::fs::write(&path, content))
-        .map_err(|error| refused(&format_args!("cannot be written: {error}")))
+        .and_then(|()| std::fs::write(&whole, content))
+        .map_err(|error| HarnessError::unwritten(path, error))
 }
 
 #[cfg(feature = "billing")]
@@ -227,7 +238,7 @@ fn with_rates(
     let set = crate::billing::MemoryRates::new();
     for (provider, metric, rate) in rates {
         set.set(provider, metric, rate)
-            .map_err(|error| HarnessError(error.to_string()))?;
+            .map_err(HarnessError::rate)?;
     }
     Ok(builder.rates(set))
 }
@@ -259,23 +270,5 @@ impl fmt::Debug for Harness {
         f.debug_struct("Harness")
             .field("toolkit", &self.toolkit)
             .finish_non_exhaustive()
-    }
-}
-
-/// Why a harness could not be made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HarnessError(String);
-
-impl fmt::Display for HarnessError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for HarnessError {}
-
-impl From<BuildError> for HarnessError {
-    fn from(error: BuildError) -> Self {
-        Self(error.to_string())
     }
 }

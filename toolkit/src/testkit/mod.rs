@@ -1,13 +1,15 @@
 #![doc = include_str!("../docs/testing.md")]
 
 mod approver;
-mod cargo;
+// What the macros name goes out through `private.rs` alone.
+pub(crate) mod cargo;
 mod case;
 #[cfg(feature = "http")]
 mod cassette;
 #[cfg(feature = "billing")]
 mod charge;
 mod compare;
+mod error;
 mod folders;
 mod group;
 mod harness;
@@ -19,11 +21,12 @@ mod snapshot;
 mod suite;
 
 pub use self::approver::{Asked, ScriptedApprover};
-#[doc(hidden)]
-pub use self::cargo::{example_test, rule_test, suite_main};
 pub use self::case::{Case, Fault, FaultKind, Status};
+pub use self::error::{
+    HarnessError, HarnessErrorKind, ManifestError, ManifestErrorKind, SuiteError, SuiteErrorKind,
+};
 pub use self::group::RuleGroup;
-pub use self::harness::{Harness, HarnessBuilder, HarnessError};
+pub use self::harness::{Harness, HarnessBuilder};
 pub use self::report::TestReport;
-pub use self::snapshot::{ManifestError, check_manifest};
-pub use self::suite::{Suite, SuiteError, SuiteProgress};
+pub use self::snapshot::check_manifest;
+pub use self::suite::{Suite, SuiteProgress};

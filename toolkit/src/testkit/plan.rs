@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use super::error::SuiteError;
 use super::group::RuleGroup;
-use super::suite::{Suite, SuiteError};
+use super::suite::Suite;
 use crate::kit::Toolkit;
 use crate::manifest::Finding;
 use crate::registration::Place;
 use crate::registry::{
     Callable, Example, Member, Origin, Skill, Snapshot, StatedOutput, linked_places,
 };
-use crate::rules::suggest;
 
 /// Everything that a suite says and does.
 #[derive(Debug)]
@@ -117,10 +117,7 @@ impl Plan {
             let is_told = findings.iter().any(|finding| finding.tool() == Some(name));
             if snapshot.tool(name).is_none() && !is_told {
                 let names = snapshot.tools().iter().map(|member| member.tool.name());
-                let near = suggest::nearest(name, names);
-                let near =
-                    near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
-                return Err(SuiteError::new(format!("there is no tool `{name}`{near}")));
+                return Err(SuiteError::unknown_tool(name, names));
             }
         }
         if members().next().is_none() && findings.is_empty() {

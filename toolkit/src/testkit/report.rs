@@ -8,12 +8,35 @@ use super::case::{Case, Status, Time, milliseconds};
 use super::group::RuleGroup;
 use super::junit;
 use crate::manifest::{Finding, Level};
+use crate::rules::count::counted;
 
 /// What a [`Suite`](super::Suite) has found: one case per example, and what
 /// [`Toolkit::validate`](crate::Toolkit::validate) says of the tools.
 ///
 /// Its text form is for people. [`TestReport::to_json`] and [`TestReport::to_junit`] are for
 /// programs.
+///
+/// ```
+/// use toolkit::prelude::*;
+/// use toolkit::testkit::{RuleGroup, Status, Suite};
+///
+/// /// Turn a text round, letter by letter.
+/// #[tool(read_only, example("A word", { text: "abc" } => "cba"))]
+/// fn report_reverse(/** The text to turn round */ text: String) -> String {
+///     text.chars().rev().collect()
+/// }
+///
+/// # toolkit::block_on(async {
+/// let report = Suite::default().tools(["report_reverse"]).run().await?;
+/// assert!(report.is_success());
+/// assert_eq!((report.count(Status::Passed), report.errors()), (1, 0));
+/// assert_eq!(report.findings_of(RuleGroup::Names).count(), 0);
+/// assert_eq!(report.to_json()["summary"]["passed"], 1);
+/// assert!(report.to_junit().contains("report_reverse"));
+/// assert!(report.to_string().contains("1 example: 1 passed, 0 failed"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Debug)]
 pub struct TestReport {
     findings: Vec<Finding>,
@@ -140,8 +163,7 @@ impl fmt::Display for TestReport {
         for case in &self.cases {
             writeln!(f, "{case}")?;
         }
-        let count = self.cases.len();
-        write!(f, "{count} {}: ", plural(count, "example"))?;
+        write!(f, "{}: ", counted(self.cases.len(), "example"))?;
         let all = [
             Status::Passed,
             Status::Failed,
@@ -154,18 +176,10 @@ impl fmt::Display for TestReport {
         let (errors, warnings) = (self.errors(), self.warnings());
         write!(
             f,
-            "{errors} {}, {warnings} {} ({})",
-            plural(errors, "error"),
-            plural(warnings, "warning"),
+            "{}, {} ({})",
+            counted(errors, "error"),
+            counted(warnings, "warning"),
             Time(self.duration)
         )
-    }
-}
-
-fn plural(count: usize, word: &str) -> String {
-    if count == 1 {
-        word.to_owned()
-    } else {
-        format!("{word}s")
     }
 }

@@ -1,13 +1,13 @@
-use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use similar::TextDiff;
 
+use super::error::ManifestError;
 use super::group::RuleGroup;
 use super::plan::Plan;
-use super::suite::{Suite, SuiteError};
+use super::suite::Suite;
 use crate::manifest::{Finding, Manifest};
 
 /// The environment variable that accepts a manifest as it is.
@@ -41,7 +41,7 @@ macro_rules! assert_manifest {
     ($path:expr $(, $tool:expr)* $(,)?) => {{
         let tools: &[&::core::primitive::str] = &[$($tool),*];
         let suite = $crate::testkit::Suite::default().tools(tools.iter().copied());
-        let suite = $crate::testkit::Suite::or_crates(suite, &[::core::env!("CARGO_PKG_NAME")]);
+        let suite = $crate::__private::or_crates(suite, &[::core::env!("CARGO_PKG_NAME")]);
         let path = ::std::path::Path::new(::core::env!("CARGO_MANIFEST_DIR")).join($path);
         if let ::core::result::Result::Err(error) = $crate::testkit::check_manifest(&suite, path) {
             ::core::panic!("{}", error);
@@ -80,18 +80,15 @@ fn manifests(suite: &Suite) -> Result<String, ManifestError> {
         // What is left out would look like a tool that was taken away.
         let is_left_out = |finding: &&Finding| RuleGroup::of(finding) == RuleGroup::Registry;
         if let Some(finding) = plan.findings.iter().find(is_left_out) {
-            return Err(ManifestError::new(format!(
-                "there is no manifest: {finding}"
-            )));
+            return Err(ManifestError::left_out(finding));
         }
         let snapshot = toolkit.snapshot();
         let mut manifests: Vec<Manifest> = Vec::new();
         for member in snapshot.tools() {
             if suite.scope().takes(member) {
-                let manifest = member.tool.manifest().map_err(|error| {
-                    let name = member.tool.name();
-                    ManifestError::new(format!("`{name}` has no manifest: {error}"))
-                })?;
+                let manifest = member.tool.manifest();
+                let name = member.tool.name();
+                let manifest = manifest.map_err(|error| ManifestError::no_manifest(name, error))?;
                 manifests.push(manifest.clone());
             }
         }
@@ -107,7 +104,7 @@ fn check(path: &Path, made: &str, update: bool, is_ci: bool) -> Result<(), Manif
         // Git may write the ends of lines as the system does.
         Ok(known) => Some(known.replace("\r\n", "\n")),
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(ManifestError::of_file(path, "cannot be read", &error)),
+        Err(error) => return Err(ManifestError::of_file(path, "cannot be read", error)),
     };
     if known.as_deref() == Some(made) {
         return Ok(());
@@ -121,16 +118,15 @@ fn check(path: &Path, made: &str, update: bool, is_ci: bool) -> Result<(), Manif
         "if callers are to get this, accept it with"
     };
     let accept = format!("{accept} `{UPDATE}=1 cargo test`");
-    let path = path.display();
-    Err(ManifestError::new(match known {
-        None => format!("the manifest `{path}` is missing; {accept}"),
+    Err(match known {
+        None => ManifestError::missing(path, &accept),
         Some(known) => {
             let diff = TextDiff::from_lines(known.as_str(), made);
             let mut diff = diff.unified_diff();
             let diff = diff.context_radius(3).header("the file", "the tools");
-            format!("the manifest `{path}` differs from the tools; {accept}\n\n{diff}")
+            ManifestError::differs(path, &accept, &diff)
         }
-    }))
+    })
 }
 
 fn write(path: &Path, made: &str) -> Result<(), ManifestError> {
@@ -138,43 +134,8 @@ fn write(path: &Path, made: &str) -> Result<(), ManifestError> {
         Some(folder) => fs::create_dir_all(folder).and_then(|()| fs::write(path, made)),
         None => fs::write(path, made),
     };
-    written.map_err(|error| ManifestError::of_file(path, "cannot be written", &error))
+    written.map_err(|error| ManifestError::of_file(path, "cannot be written", error))
 }
-
-/// Why a file does not hold the manifests of the tools.
-#[derive(Clone, PartialEq, Eq)]
-pub struct ManifestError(String);
-
-impl ManifestError {
-    fn new(message: impl Into<String>) -> Self {
-        Self(message.into())
-    }
-
-    fn of_file(path: &Path, what: &str, error: &io::Error) -> Self {
-        Self(format!("the manifest `{}` {what}: {error}", path.display()))
-    }
-}
-
-impl From<SuiteError> for ManifestError {
-    fn from(error: SuiteError) -> Self {
-        Self(error.to_string())
-    }
-}
-
-/// The text, since a test that ends with the error shows it this way.
-impl fmt::Debug for ManifestError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl fmt::Display for ManifestError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for ManifestError {}
 
 #[cfg(test)]
 mod tests {

@@ -13,11 +13,12 @@ use std::time::{Duration, Instant};
 use super::case::Case;
 #[cfg(feature = "http")]
 use super::cassette::Tape;
+use super::error::SuiteError;
 use super::plan::{Plan, Planned, Scope};
 use super::report::TestReport;
 use super::run;
 use crate::call::{panic_text, quietly};
-use crate::kit::{BuildError, Toolkit, ToolkitBuilder};
+use crate::kit::{Toolkit, ToolkitBuilder};
 
 /// Checks the manifests of tools and runs their examples; see [`testkit`](crate::testkit).
 ///
@@ -82,6 +83,36 @@ type Prepare = dyn Fn(&Path) -> io::Result<()> + Send + Sync;
 type Observer = dyn Fn(&SuiteProgress<'_>) + Send + Sync;
 
 /// How far a suite is.
+///
+/// ```
+/// use std::sync::atomic::{AtomicUsize, Ordering};
+/// use std::sync::Arc;
+///
+/// use toolkit::prelude::*;
+/// use toolkit::testkit::{Suite, SuiteProgress};
+///
+/// /// Add one to a whole number.
+/// #[tool(read_only, example("To two", { number: 2 } => 3), example("To nine", { number: 9 } => 10))]
+/// fn progress_next(/** The number before */ number: u32) -> u32 {
+///     number + 1
+/// }
+///
+/// # toolkit::block_on(async {
+/// let ended = Arc::new(AtomicUsize::new(0));
+/// let counter = Arc::clone(&ended);
+/// let suite = Suite::default().tools(["progress_next"]).observe(move |progress| match progress {
+///     SuiteProgress::Begun { total, .. } => assert_eq!(*total, 2),
+///     SuiteProgress::Ended { case, done, .. } => {
+///         assert_eq!(case.tool(), "progress_next");
+///         counter.store(*done, Ordering::Relaxed);
+///     }
+///     _ => {}
+/// });
+/// suite.run().await?;
+/// assert_eq!(ended.load(Ordering::Relaxed), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # }).unwrap();
+/// ```
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum SuiteProgress<'a> {
@@ -245,10 +276,11 @@ impl Suite {
             .name("test suite".to_owned())
             // That nobody waits any more is no mistake.
             .spawn(move || drop(sender.send(suite.run_here(&stopped))))
-            .map_err(|error| SuiteError::no_thread(&error))?;
-        receiver
-            .await
-            .unwrap_or_else(|_| Err(SuiteError::new("the suite panicked, which is a bug of it")))
+            .map_err(SuiteError::no_thread)?;
+        receiver.await.unwrap_or_else(|_| {
+            let message = "the suite panicked, which is a bug of it";
+            Err(SuiteError::panicked(message))
+        })
     }
 
     /// The same on this thread.
@@ -316,7 +348,7 @@ impl Suite {
         look: impl FnOnce(&Toolkit) -> T + Send,
     ) -> Result<T, SuiteError> {
         let build = || {
-            let runtime = run::runtime().map_err(|error| SuiteError::new(error.to_string()))?;
+            let runtime = run::runtime().map_err(SuiteError::no_runtime)?;
             let _entered = runtime.enter();
             let toolkit = self.builder()?.build()?;
             Ok(look(&toolkit))
@@ -325,11 +357,11 @@ impl Suite {
         thread::scope(|scope| {
             let building = thread::Builder::new()
                 .spawn_scoped(scope, build)
-                .map_err(|error| SuiteError::no_thread(&error))?;
+                .map_err(SuiteError::no_thread)?;
             building.join().unwrap_or_else(|panic| {
                 let said = panic_text(&*panic).unwrap_or("nothing that can be shown");
                 let message = format!("building the toolkit panicked: {said}");
-                Err(SuiteError::new(message))
+                Err(SuiteError::panicked(message))
             })
         })
     }
@@ -352,16 +384,6 @@ impl Suite {
     fn tell(&self, progress: &SuiteProgress<'_>) {
         if let Some(observer) = &self.observer {
             quietly("an observer of a suite", || observer(progress));
-        }
-    }
-
-    /// What `test_suite!` says if the author has not.
-    #[doc(hidden)]
-    pub fn or_crates(self, names: &[&str]) -> Self {
-        if self.scope.is_open() {
-            self.crates(names.iter().copied())
-        } else {
-            self
         }
     }
 
@@ -421,43 +443,5 @@ struct Stop(Arc<AtomicBool>);
 impl Drop for Stop {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
-    }
-}
-
-/// Why a suite could not begin.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SuiteError(String);
-
-impl SuiteError {
-    pub(super) fn new(message: impl Into<String>) -> Self {
-        Self(message.into())
-    }
-
-    fn no_thread(error: &io::Error) -> Self {
-        Self(format!("no thread can be started: {error}"))
-    }
-
-    /// A suite of nothing must not look like one that passed.
-    pub(super) fn empty(scope: &Scope) -> Self {
-        let name = scope.crates.last();
-        let krate = name.map_or_else(|| "my_tools".to_owned(), |name| name.replace('-', "_"));
-        Self(format!(
-            "there is no tool to test; the linker leaves out crates that nothing names: name the \
-             one with the tools, as in `toolkit::test_suite!({krate})` or `toolkit::link!({krate})`"
-        ))
-    }
-}
-
-impl fmt::Display for SuiteError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for SuiteError {}
-
-impl From<BuildError> for SuiteError {
-    fn from(error: BuildError) -> Self {
-        Self(format!("the toolkit cannot be built: {error}"))
     }
 }

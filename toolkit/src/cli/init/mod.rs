@@ -1,5 +1,7 @@
 //! Begins a tool: as a module of a package, as a crate, or with a program around it.
 
+mod plan;
+mod reserved;
 mod templates;
 
 use std::fs;
@@ -8,10 +10,11 @@ use std::time::SystemTime;
 
 use toml_edit::{DocumentMut, InlineTable, Item, Table, Value, value};
 
+use self::plan::Plan;
 use self::templates::Words;
-use super::CliError;
 use super::arguments::Init;
 use super::terminal::Terminal;
+use super::{CliError, head};
 use crate::rules::{case, name as names};
 
 /// What is made.
@@ -24,9 +27,15 @@ enum Kind {
 }
 
 pub(super) fn run(init: &Init, terminal: &mut Terminal) -> Result<u8, CliError> {
-    let here = std::env::current_dir()?;
-    let has_package = here.join("Cargo.toml").is_file();
-    let kind = match (init.app, init.plugin || !has_package) {
+    let here = std::env::current_dir().map_err(|error| {
+        CliError::failed(format!("cannot tell in which folder this runs: {error}"))
+    })?;
+    run_in(&here, init, terminal)
+}
+
+/// The same in some folder.
+pub(super) fn run_in(here: &Path, init: &Init, terminal: &mut Terminal) -> Result<u8, CliError> {
+    let kind = match (init.app, init.plugin || !has_package(here, terminal)?) {
         (true, _) => Kind::App,
         (false, true) => Kind::Crate,
         (false, false) => Kind::Module,
@@ -39,6 +48,8 @@ pub(super) fn run(init: &Init, terminal: &mut Terminal) -> Result<u8, CliError> 
         terminal,
     )?;
     names::tool_name(&name).map_err(|breach| CliError::usage(format!("{breach}")))?;
+    let module = name.replace('-', "_");
+    reserved::in_code(&module, what)?;
     let skill = match kind {
         Kind::App => init.skill.clone().unwrap_or_default(),
         _ => given(
@@ -50,25 +61,33 @@ pub(super) fn run(init: &Init, terminal: &mut Terminal) -> Result<u8, CliError> 
     };
     if kind != Kind::App {
         names::skill_name(&skill).map_err(|breach| CliError::usage(format!("{breach}")))?;
+        reserved::in_code(&skill, "skill")?;
     } else if !skill.is_empty() {
         return Err(CliError::usage(format!(
             "a program has no skill; leave out `{skill}`"
         )));
     }
     let words = Words {
-        module: name.replace('-', "_"),
+        module,
         title: case::title(&name),
         today: today(),
         name,
         skill,
     };
     let toolkit = Toolkit::find(init.toolkit_path.as_deref())?;
-    match kind {
-        Kind::Module => module(&here, &words, &toolkit, terminal)?,
-        Kind::Crate => krate(&here, &words, &toolkit, terminal)?,
-        Kind::App => app(&here, &words, &toolkit, terminal)?,
-    }
+    let plan = match kind {
+        Kind::Module => self::module(here, &words, &toolkit, terminal)?,
+        Kind::Crate => krate(here, &words, &toolkit, terminal)?,
+        Kind::App => app(here, &words, &toolkit, terminal)?,
+    };
+    plan.write(terminal)?;
     Ok(0)
+}
+
+/// Whether the tool can be a module of a package here; the root of a workspace may have none.
+fn has_package(here: &Path, terminal: &mut Terminal) -> Result<bool, CliError> {
+    let path = here.join("Cargo.toml");
+    Ok(path.is_file() && manifest_at(&path, terminal)?.contains_key("package"))
 }
 
 /// What was typed, or is asked for now if somebody is there.
@@ -137,76 +156,32 @@ fn is_toolkit(folder: &Path) -> bool {
     manifest.is_ok_and(|manifest| manifest["package"]["name"].as_str() == Some("toolkit"))
 }
 
-/// Writes files, all or none.
-struct Files {
-    root: PathBuf,
-    files: Vec<(PathBuf, String)>,
-}
-
-impl Files {
-    fn new(root: PathBuf) -> Self {
-        Self {
-            root,
-            files: Vec::new(),
-        }
-    }
-
-    fn add(&mut self, path: &str, text: String) {
-        self.files.push((PathBuf::from(path), text));
-    }
-
-    fn write(&self, terminal: &mut Terminal) -> Result<(), CliError> {
-        if let Some((taken, _)) = self
-            .files
-            .iter()
-            .find(|(path, _)| self.root.join(path).exists())
-        {
-            let path = self.root.join(taken);
-            return Err(CliError::failed(format!(
-                "`{}` exists already; nothing was written",
-                path.display()
-            )));
-        }
-        for (path, text) in &self.files {
-            let path = self.root.join(path);
-            let failed =
-                |error| CliError::failed(format!("cannot write `{}`: {error}", path.display()));
-            if let Some(folder) = path.parent() {
-                fs::create_dir_all(folder).map_err(failed)?;
-            }
-            fs::write(&path, text).map_err(failed)?;
-            terminal.line(format_args!("wrote {}", path.display()))?;
-        }
-        Ok(())
-    }
-}
-
 /// A crate in a folder of its own.
 fn krate(
     here: &Path,
     words: &Words,
     toolkit: &Toolkit,
     terminal: &mut Terminal,
-) -> Result<(), CliError> {
-    let mut files = Files::new(here.join(&words.name));
-    files.add(
-        "Cargo.toml",
+) -> Result<Plan, CliError> {
+    let folder = here.join(&words.name);
+    let mut plan = Plan::new();
+    plan.add(
+        folder.join("Cargo.toml"),
         manifest(words, |dependencies, dev| {
             dependencies["toolkit"] = toolkit.dependency(&[]);
             dev["toolkit"] = toolkit.dependency(&["testkit"]);
         }),
     );
-    files.add("src/lib.rs", words.library());
-    files.add("tests/tools.rs", words.tests());
-    files.add("README.md", words.readme());
-    files.add(".gitignore", "/target\n".to_owned());
-    files.write(terminal)?;
-    join_workspace(here, &words.name, terminal)?;
-    terminal.line(format_args!(
-        "next: `cd {}`, then `toolkit validate` lists the texts that are yours to write, and `toolkit test` runs the examples",
+    plan.add(folder.join("src/lib.rs"), words.library());
+    plan.add(folder.join("tests/tools.rs"), words.tests());
+    plan.add(folder.join("README.md"), words.readme());
+    plan.add(folder.join(".gitignore"), "/target\n".to_owned());
+    join_workspace(here, &words.name, &mut plan, terminal)?;
+    plan.next(format!(
+        "`cd {}`, then `toolkit validate` lists the texts that are yours to write, and `toolkit test` runs the examples",
         words.name
-    ))?;
-    Ok(())
+    ));
+    Ok(plan)
 }
 
 /// A program in a folder of its own.
@@ -215,23 +190,23 @@ fn app(
     words: &Words,
     toolkit: &Toolkit,
     terminal: &mut Terminal,
-) -> Result<(), CliError> {
-    let mut files = Files::new(here.join(&words.name));
-    files.add(
-        "Cargo.toml",
+) -> Result<Plan, CliError> {
+    let folder = here.join(&words.name);
+    let mut plan = Plan::new();
+    plan.add(
+        folder.join("Cargo.toml"),
         manifest(words, |dependencies, _| {
             dependencies["toolkit"] = toolkit.dependency(&["builtins", "cli"]);
         }),
     );
-    files.add("src/main.rs", words.program());
-    files.add(".gitignore", "/target\n".to_owned());
-    files.write(terminal)?;
-    join_workspace(here, &words.name, terminal)?;
-    terminal.line(format_args!(
-        "next: `cd {}`, then `toolkit list`; `toolkit plugins add CRATE` links the tools of a crate",
+    plan.add(folder.join("src/main.rs"), words.program());
+    plan.add(folder.join(".gitignore"), "/target\n".to_owned());
+    join_workspace(here, &words.name, &mut plan, terminal)?;
+    plan.next(format!(
+        "`cd {}`, then `toolkit list`; `toolkit plugins add CRATE` links the tools of a crate",
         words.name
-    ))?;
-    Ok(())
+    ));
+    Ok(plan)
 }
 
 /// A module of the package in this folder.
@@ -240,94 +215,95 @@ fn module(
     words: &Words,
     toolkit: &Toolkit,
     terminal: &mut Terminal,
-) -> Result<(), CliError> {
-    let root = ["src/lib.rs", "src/main.rs"]
-        .into_iter()
-        .map(|path| here.join(path));
-    let root = root.into_iter().find(|path| path.is_file()).ok_or_else(|| {
+) -> Result<Plan, CliError> {
+    let roots = ["src/lib.rs", "src/main.rs"].map(|path| here.join(path));
+    let root = roots.into_iter().find(|path| path.is_file()).ok_or_else(|| {
         CliError::failed("the package has neither `src/lib.rs` nor `src/main.rs`; use `--plugin` for a crate of its own")
     })?;
-    let mut files = Files::new(here.to_owned());
-    files.add(&format!("src/{}.rs", words.module), words.file());
-    files.write(terminal)?;
-    let text = fs::read_to_string(&root)?;
-    let line = format!("mod {};\n", words.module);
-    let at = super::plugins::after_head(&text);
-    let text = format!(
-        "{}{line}{}{}",
-        &text[..at],
-        if text[at..].starts_with("mod ") {
-            ""
-        } else {
-            "\n"
-        },
-        &text[at..]
-    );
-    fs::write(&root, text)?;
-    terminal.line(format_args!(
-        "added `{}` to {}",
-        line.trim_end(),
-        root.display()
-    ))?;
-    depend(here, toolkit, terminal)?;
-    terminal.line("next: `toolkit validate` lists the texts that are yours to write")?;
-    Ok(())
+    let mut plan = Plan::new();
+    plan.add(here.join(format!("src/{}.rs", words.module)), words.file());
+    let old = terminal.read(&root)?;
+    let line = format!("mod {};", words.module);
+    let (before, behind) = old.split_at(head::after(&old));
+    let blank = if behind.starts_with("mod ") { "" } else { "\n" };
+    let new = format!("{before}{line}\n{blank}{behind}");
+    let told = format!("added `{line}` to {}", root.display());
+    plan.edit(root, old, new, told);
+    depend(here, toolkit, &mut plan, terminal)?;
+    plan.next("`toolkit validate` lists the texts that are yours to write".to_owned());
+    Ok(plan)
 }
 
 /// Adds toolkit to a package that does not depend on it.
-fn depend(here: &Path, toolkit: &Toolkit, terminal: &mut Terminal) -> Result<(), CliError> {
+fn depend(
+    here: &Path,
+    toolkit: &Toolkit,
+    plan: &mut Plan,
+    terminal: &mut Terminal,
+) -> Result<(), CliError> {
     let path = here.join("Cargo.toml");
-    let mut manifest = read(&path)?;
+    let mut manifest = manifest_at(&path, terminal)?;
+    let old = manifest.to_string();
     let dependencies = manifest["dependencies"].or_insert(Item::Table(Table::new()));
-    if dependencies.get("toolkit").is_none() {
-        dependencies["toolkit"] = toolkit.dependency(&[]);
-        fs::write(&path, manifest.to_string())?;
-        terminal.line("added the dependency `toolkit`")?;
+    let Some(dependencies) = dependencies.as_table_like_mut() else {
+        let message = format!("`dependencies` of `{}` is no table", path.display());
+        return Err(CliError::failed(message));
+    };
+    if !dependencies.contains_key("toolkit") {
+        dependencies.insert("toolkit", toolkit.dependency(&[]));
+        let told = "added the dependency `toolkit`".to_owned();
+        plan.edit(path, old, manifest.to_string(), told);
     }
     Ok(())
 }
 
 /// A package inside of a workspace has to be one of its members.
-fn join_workspace(here: &Path, name: &str, terminal: &mut Terminal) -> Result<(), CliError> {
+fn join_workspace(
+    here: &Path,
+    name: &str,
+    plan: &mut Plan,
+    terminal: &mut Terminal,
+) -> Result<(), CliError> {
     for folder in here.ancestors() {
         let path = folder.join("Cargo.toml");
         if !path.is_file() {
             continue;
         }
-        let mut manifest = read(&path)?;
+        let mut manifest = manifest_at(&path, terminal)?;
+        let old = manifest.to_string();
         let Some(workspace) = manifest
             .get_mut("workspace")
             .and_then(Item::as_table_like_mut)
         else {
             continue;
         };
-        let below = here.strip_prefix(folder).unwrap_or(here).join(name);
-        let member = below.to_string_lossy().replace('\\', "/");
+        let below = here.strip_prefix(folder).unwrap_or(here);
+        let shown = |path: &Path| path.to_string_lossy().replace('\\', "/");
+        let member = shown(&below.join(name));
+        let every = shown(&below.join("*"));
         let members = workspace
             .entry("members")
             .or_insert(value(toml_edit::Array::new()));
-        if let Some(members) = members.as_array_mut() {
-            let is_in = members
-                .iter()
-                .filter_map(Value::as_str)
-                .any(|known| known == member);
-            if !is_in {
-                members.push(member.as_str());
-                fs::write(&path, manifest.to_string())?;
-                terminal.line(format_args!(
-                    "added `{member}` to the members of {}",
-                    path.display()
-                ))?;
-            }
+        let Some(members) = members.as_array_mut() else {
+            let message = format!("`members` of `{}` is no list", path.display());
+            return Err(CliError::failed(message));
+        };
+        let is_in = members
+            .iter()
+            .filter_map(Value::as_str)
+            .any(|known| known == member || known == every);
+        if !is_in {
+            members.push(member.as_str());
+            let told = format!("added `{member}` to the members of {}", path.display());
+            plan.edit(path, old, manifest.to_string(), told);
         }
         return Ok(());
     }
     Ok(())
 }
 
-fn read(path: &Path) -> Result<DocumentMut, CliError> {
-    let text = fs::read_to_string(path)
-        .map_err(|error| CliError::failed(format!("cannot read `{}`: {error}", path.display())))?;
+fn manifest_at(path: &Path, terminal: &mut Terminal) -> Result<DocumentMut, CliError> {
+    let text = terminal.read(path)?;
     text.parse()
         .map_err(|error| CliError::failed(format!("`{}` cannot be read: {error}", path.display())))
 }

@@ -1,5 +1,7 @@
 //! What is written; `REPLACE:` marks what is the author's to write.
 
+use super::super::fill::fill;
+
 /// The words of a new tool.
 pub(super) struct Words {
     /// In kebab-case.
@@ -13,12 +15,14 @@ pub(super) struct Words {
 
 impl Words {
     fn fill(&self, template: &str) -> String {
-        template
-            .replace("my-tool", &self.name)
-            .replace("my_tool", &self.module)
-            .replace("My Tool", &self.title)
-            .replace("my_skill", &self.skill)
-            .replace("2000-01-01", &self.today)
+        let words = [
+            ("my-tool", &*self.name),
+            ("my_tool", &*self.module),
+            ("My Tool", &*self.title),
+            ("my_skill", &*self.skill),
+            ("2000-01-01", &*self.today),
+        ];
+        fill(template, &words)
     }
 
     /// The library of a crate of tools.
@@ -42,5 +46,32 @@ impl Words {
 
     pub(super) fn readme(&self) -> String {
         self.fill(include_str!("templates/README.md"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Words;
+
+    #[test]
+    fn tools_may_be_called_as_words_of_the_templates() {
+        let words = Words {
+            name: "my-skill".to_owned(),
+            module: "my_skill".to_owned(),
+            title: "My Skill".to_owned(),
+            skill: "my_tool".to_owned(),
+            today: "2026-12-01".to_owned(),
+        };
+        let file = words.file();
+        for part in [
+            "display_name = \"My Skill\"",
+            "pub mod my_skill {",
+            "pub fn my_tool(",
+            "Use my_tool to begin",
+            "changelog(\"2026-12-01\"",
+        ] {
+            assert!(file.contains(part), "{part}: {file}");
+        }
+        assert!(words.readme().contains("toolkit call my-skill my_tool"));
     }
 }

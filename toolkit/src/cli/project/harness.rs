@@ -1,7 +1,7 @@
 //! A small program around a library, so that its tools can be listed, checked and called.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use toml_edit::{DocumentMut, Item, value};
 
@@ -47,18 +47,30 @@ pub(super) fn build(
     let manifest = manifest(metadata, package, features)?;
     write(&folder.join("Cargo.toml"), &manifest).map_err(failed)?;
     write(&source.join("main.rs"), &main(library)).map_err(failed)?;
-    // The versions that the package was tried with.
-    let lock = metadata.root.join("Cargo.lock");
-    let own_lock = folder.join("Cargo.lock");
-    if lock.is_file() && !own_lock.is_file() {
-        fs::copy(&lock, &own_lock).map_err(failed)?;
-    }
+    follow_lock(&metadata.root, &folder).map_err(failed)?;
     let mut cargo = cargo();
     cargo
         .args(["build", "--manifest-path"])
         .arg(folder.join("Cargo.toml"));
     cargo.arg("--target-dir").arg(&metadata.target);
     Ok((built_program(cargo, &name(package))?, package.name.clone()))
+}
+
+/// Takes the versions that the package was tried with, whenever they have changed. Cargo adds the
+/// harness to its own lock file, so that a copy beside tells what was taken last.
+fn follow_lock(workspace: &Path, folder: &Path) -> io::Result<()> {
+    let (own, taken) = (folder.join("Cargo.lock"), folder.join("workspace.lock"));
+    let lock = match fs::read(workspace.join("Cargo.lock")) {
+        Ok(lock) => lock,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error),
+    };
+    if own.is_file() && fs::read(&taken).is_ok_and(|taken| taken == lock) {
+        return Ok(());
+    }
+    // The copy last: if this ends in between, the versions are taken again.
+    fs::write(&own, &lock)?;
+    fs::write(&taken, &lock)
 }
 
 /// A file that is as it was is not touched, so that cargo builds nothing anew.
@@ -128,5 +140,37 @@ fn absolute(item: &mut Item, folder: &Path) {
             Some(path) if key == "path" => *inner = value(&*folder.join(path).to_string_lossy()),
             _ => absolute(inner, folder),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::follow_lock;
+
+    #[test]
+    fn versions_follow_those_of_the_workspace() {
+        let workspace = tempfile::tempdir().expect("a folder");
+        let harness = tempfile::tempdir().expect("a folder");
+        let follow = || follow_lock(workspace.path(), harness.path()).expect("it has room");
+        let (lock, own) = (
+            workspace.path().join("Cargo.lock"),
+            harness.path().join("Cargo.lock"),
+        );
+        let write = |path, text: &str| fs::write(path, text).expect("it has room");
+        let own_text = || fs::read_to_string(&own).expect("it is there");
+        follow();
+        assert!(!own.exists());
+        write(&lock, "one");
+        follow();
+        assert_eq!(own_text(), "one");
+        // Cargo adds to it, which stays as long as the workspace is as it was.
+        write(&own, "one and the harness");
+        follow();
+        assert_eq!(own_text(), "one and the harness");
+        write(&lock, "two");
+        follow();
+        assert_eq!(own_text(), "two");
     }
 }

@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use self::metadata::{Metadata, Package};
 use super::arguments::Project as Options;
+use super::program::is_marked;
 use super::{CliError, PACKAGE_FOLDER, SUBJECT};
 
 /// A package with its surroundings.
@@ -146,11 +147,7 @@ fn built_program(mut cargo: Command, bin: &str) -> Result<PathBuf, CliError> {
     executable.ok_or_else(|| CliError::failed(format!("cargo built no program `{bin}`")))
 }
 
-/// Whether a program holds the name by which the commands are told whose tools they are about.
 fn knows_commands(program: &Path) -> Result<bool, CliError> {
-    let bytes = std::fs::read(program).map_err(|error| {
-        CliError::failed(format!("cannot read `{}`: {error}", program.display()))
-    })?;
-    let mark = SUBJECT.as_bytes();
-    Ok(bytes.windows(mark.len()).any(|window| window == mark))
+    let bytes = std::fs::read(program).map_err(|error| CliError::at("read", program, &error))?;
+    Ok(is_marked(&bytes))
 }

@@ -6,8 +6,15 @@ use serde::ser::{SerializeMap, Serializer};
 use super::kind::Kind;
 
 /// How much a [`Difference`] weighs; the greater, the more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
+///
+/// ```
+/// use toolkit::manifest::Severity;
+///
+/// assert!(Severity::Text < Severity::Compatible && Severity::Compatible < Severity::Breaking);
+/// assert_eq!(Severity::Breaking.as_str(), "breaking");
+/// assert_eq!(toolkit::json!(Severity::Text), "text");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Severity {
     /// Only what people and models read.
@@ -112,13 +119,26 @@ impl Difference {
     }
 }
 
-impl fmt::Display for Severity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Severity {
+    /// The stable text form, such as `breaking`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
             Self::Text => "text",
             Self::Compatible => "compatible",
             Self::Breaking => "breaking",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl Serialize for Severity {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
     }
 }
 

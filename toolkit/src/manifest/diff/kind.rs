@@ -140,14 +140,9 @@ mod tests {
                 Some((cells.next()?.strip_suffix('`')?, cells.next()?))
             })
             .collect();
-        let kinds = Kind::ALL.iter().map(|kind| {
-            let severity = match kind.severity() {
-                Severity::Breaking => "breaking",
-                Severity::Compatible => "compatible",
-                Severity::Text => "text",
-            };
-            (kind.id(), severity)
-        });
+        let kinds = Kind::ALL
+            .iter()
+            .map(|kind| (kind.id(), kind.severity().as_str()));
         assert_eq!(documented, kinds.collect::<Vec<_>>());
     }
 }

@@ -14,12 +14,12 @@ mod words;
 use std::collections::BTreeSet;
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 pub use self::difference::{Difference, Severity};
-pub use self::error::ComparisonError;
 use self::error::Side;
+pub use self::error::{ComparisonError, ComparisonErrorKind};
 use self::kind::Kind;
 
 /// What became different between an older and a newer manifest, or between two lists of them.
@@ -65,8 +65,23 @@ pub struct Comparison {
 }
 
 /// The step of a version that differences ask for, as semantic versioning has it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
+///
+/// ```
+/// use toolkit::json;
+/// use toolkit::manifest::{Comparison, VersionStep};
+///
+/// let manifest = |description: &str| json!({
+///     "name": "word_count",
+///     "description": description,
+///     "inputSchema": { "type": "object" },
+/// });
+/// let (old, new) = (manifest("Count the words."), manifest("Count all words."));
+/// let step = Comparison::between(&old, &new)?.version_step().unwrap();
+/// assert_eq!((step, step.as_str()), (VersionStep::Patch, "patch"));
+/// assert!(VersionStep::Patch < VersionStep::Minor && VersionStep::Minor < VersionStep::Major);
+/// # Ok::<(), toolkit::manifest::ComparisonError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum VersionStep {
     /// Only texts: `1.2.3` becomes `1.2.4`.
@@ -183,13 +198,26 @@ impl fmt::Display for Comparison {
     }
 }
 
-impl fmt::Display for VersionStep {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl VersionStep {
+    /// The stable text form, such as `minor`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
             Self::Patch => "patch",
             Self::Minor => "minor",
             Self::Major => "major",
-        })
+        }
+    }
+}
+
+impl fmt::Display for VersionStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl Serialize for VersionStep {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
     }
 }
 

@@ -44,8 +44,7 @@ pub(super) fn tools(
     for (at, manifest) in manifests {
         let (name, told) = tool(side, &at, manifest)?;
         if tools.insert(name, told).is_some() {
-            let message = format!("another manifest has the name `{name}`");
-            return Err(ComparisonError::new(side, &format!("{at}/name"), message));
+            return Err(ComparisonError::duplicate(side, &at, "manifest", name));
         }
     }
     Ok(tools)
@@ -58,7 +57,7 @@ fn tool<'m>(
 ) -> Result<(&'m str, Told<'m>), ComparisonError> {
     let Value::Object(manifest) = value else {
         let message = "expected a manifest, which is an object, or a list of manifests";
-        return Err(ComparisonError::new(side, at, message));
+        return Err(ComparisonError::wrong_type(side, at, message));
     };
     let tool_name = name(side, at, manifest)?;
     let mut skills = BTreeMap::new();
@@ -78,7 +77,11 @@ fn tool<'m>(
             for (index, one) in all.iter().enumerate() {
                 let at = format!("{at}/skills/{index}");
                 let Value::Object(keywords) = one else {
-                    return Err(ComparisonError::new(side, &at, "a skill is an object"));
+                    return Err(ComparisonError::wrong_type(
+                        side,
+                        &at,
+                        "a skill is an object",
+                    ));
                 };
                 let skill_name = name(side, &at, keywords)?;
                 schemas(side, &at, keywords)?;
@@ -87,14 +90,13 @@ fn tool<'m>(
                     .insert(skill_name, Skill { keywords, index })
                     .is_some()
                 {
-                    let message = format!("another skill has the name `{skill_name}`");
-                    return Err(ComparisonError::new(side, &format!("{at}/name"), message));
+                    return Err(ComparisonError::duplicate(side, &at, "skill", skill_name));
                 }
             }
         }
         Some(_) => {
             let at = format!("{at}/skills");
-            return Err(ComparisonError::new(side, &at, "skills are a list"));
+            return Err(ComparisonError::wrong_type(side, &at, "skills are a list"));
         }
     }
     Ok((tool_name, Told { manifest, skills }))
@@ -109,19 +111,23 @@ fn name<'m>(
         Some(Value::String(name)) if !name.is_empty() => Ok(name),
         Some(_) => {
             let at = format!("{at}/name");
-            Err(ComparisonError::new(side, &at, "a name is text"))
+            Err(ComparisonError::wrong_type(side, &at, "a name is text"))
         }
-        None => Err(ComparisonError::new(side, at, "there is no `name`")),
+        None => Err(ComparisonError::missing(side, at, "name")),
     }
 }
 
 fn schemas(side: Side, at: &str, keywords: &Map<String, Value>) -> Result<(), ComparisonError> {
     let is_schema = |schema: &Value| schema.is_object() || schema.is_boolean();
     match keywords.get("inputSchema") {
-        None => return Err(ComparisonError::new(side, at, "there is no `inputSchema`")),
+        None => return Err(ComparisonError::missing(side, at, "inputSchema")),
         Some(schema) if !is_schema(schema) => {
             let at = format!("{at}/inputSchema");
-            return Err(ComparisonError::new(side, &at, "a schema is an object"));
+            return Err(ComparisonError::wrong_type(
+                side,
+                &at,
+                "a schema is an object",
+            ));
         }
         Some(_) => {}
     }
@@ -130,7 +136,11 @@ fn schemas(side: Side, at: &str, keywords: &Map<String, Value>) -> Result<(), Co
         .is_some_and(|schema| !is_schema(schema))
     {
         let at = format!("{at}/outputSchema");
-        return Err(ComparisonError::new(side, &at, "a schema is an object"));
+        return Err(ComparisonError::wrong_type(
+            side,
+            &at,
+            "a schema is an object",
+        ));
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ mod punycode;
 pub(crate) mod uri;
 
 use super::breach::{Breach, quoted};
-use super::suggest;
+use super::nearest;
 
 /// A format that text can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -67,10 +67,7 @@ pub(crate) fn authored(name: &str) -> Result<Format, Breach> {
         return Ok(format);
     }
     let names = AUTHOR_FORMATS.map(Format::name);
-    let way_out = match suggest::nearest(name, names) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("choose from {}", names.join(", ")),
-    };
+    let way_out = nearest::way_out(name, names, || format!("choose from {}", names.join(", ")));
     Err(Breach::new(format!(
         "unknown format {}; {way_out}",
         quoted(name)

@@ -1,0 +1,47 @@
+mod options;
+mod print;
+
+use self::options::Options;
+use super::arguments::Call;
+use super::terminal::Terminal;
+use super::watch::{self, Asked};
+use super::{Builder, CliError, build, show};
+use crate::call;
+
+/// Calls one tool and prints what it returns.
+pub(super) fn run(builder: &Builder, call: &Call, terminal: &mut Terminal) -> Result<u8, CliError> {
+    let mut options = Options::of(call);
+    let mut asked = Asked::new(options.yes, terminal.is_interactive);
+    let toolkit = build(asked.set(builder()), None, terminal)?;
+    let view = toolkit.view(None);
+    let call_name = options.call_name(&view, &call.tool)?;
+    let Some(id) = view.find(&call_name) else {
+        // Also of one that may not be used, with the reason.
+        return Err(show::find(&view, &call_name).map_or_else(
+            |error| error,
+            |_| {
+                CliError::failed(format!(
+                    "`{call_name}` has several skills; name one of them"
+                ))
+            },
+        ));
+    };
+    let skill = view.snapshot().callable(id).skill;
+    let (schema, _) = skill.schemas();
+    let arguments = options.arguments(&call_name, schema, terminal)?;
+    let mut made = call::Call::new(&*call_name).arguments(arguments);
+    if let Some(account) = &options.account {
+        made = made.account(account.as_str());
+    }
+    let outcome = watch::run(&toolkit, toolkit.execute(made), &mut asked, terminal);
+    match outcome {
+        Ok(output) => {
+            print::output(&output, options.raw, terminal)?;
+            Ok(0)
+        }
+        Err(error) => {
+            print::error(&error, options.raw, terminal)?;
+            Ok(1)
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! What is to be written, which is known whole before the first file.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::super::CliError;
+use super::super::terminal::Terminal;
+
+/// Files to write and to change, all or none.
+pub(super) struct Plan {
+    steps: Vec<Step>,
+    next: String,
+}
+
+struct Step {
+    path: PathBuf,
+    /// What is there now; nothing if the file is new.
+    old: Option<String>,
+    new: String,
+    told: String,
+}
+
+impl Plan {
+    pub(super) fn new() -> Self {
+        Self {
+            steps: Vec::new(),
+            next: String::new(),
+        }
+    }
+
+    /// A file that must not be there.
+    pub(super) fn add(&mut self, path: PathBuf, text: String) {
+        self.steps.push(Step {
+            told: format!("wrote {}", path.display()),
+            path,
+            old: None,
+            new: text,
+        });
+    }
+
+    /// A change of a file that is there.
+    pub(super) fn edit(&mut self, path: PathBuf, old: String, new: String, told: String) {
+        self.steps.push(Step {
+            path,
+            old: Some(old),
+            new,
+            told,
+        });
+    }
+
+    /// What the author does then.
+    pub(super) fn next(&mut self, next: String) {
+        self.next = next;
+    }
+
+    /// Writes everything; if something cannot be written, what was is taken back.
+    pub(super) fn write(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let new = self.steps.iter().filter(|step| step.old.is_none());
+        for Step { path, .. } in new {
+            if path.exists() {
+                return Err(CliError::failed(format!(
+                    "`{}` exists already; nothing was written",
+                    path.display()
+                )));
+            }
+        }
+        let mut folders = Vec::new();
+        for (done, step) in self.steps.iter().enumerate() {
+            let written = step
+                .path
+                .parent()
+                .map_or(Ok(()), |folder| make(folder, &mut folders))
+                .and_then(|()| step.write());
+            if let Err(error) = written {
+                for step in self.steps[..done].iter().rev() {
+                    step.take_back();
+                }
+                for folder in folders.iter().rev() {
+                    // One that somebody else has put something into stays.
+                    let _ = fs::remove_dir(folder);
+                }
+                return Err(CliError::at("write", &step.path, &error));
+            }
+        }
+        for step in &self.steps {
+            terminal.line(&step.told)?;
+        }
+        terminal.line(format_args!("next: {}", self.next))
+    }
+}
+
+impl Step {
+    fn write(&self) -> io::Result<()> {
+        if self.old.is_some() {
+            return fs::write(&self.path, &self.new).inspect_err(|_| self.take_back());
+        }
+        let mut file = OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .open(&self.path)?;
+        file.write_all(self.new.as_bytes()).inspect_err(|_| {
+            // Half of a file is no file.
+            let _ = fs::remove_file(&self.path);
+        })
+    }
+
+    /// As it was before, as far as that can be done: it is an error already.
+    fn take_back(&self) {
+        let _ = match &self.old {
+            Some(old) => fs::write(&self.path, old),
+            None => fs::remove_file(&self.path),
+        };
+    }
+}
+
+/// Makes a folder and those around it, and tells which are new.
+fn make(folder: &Path, made: &mut Vec<PathBuf>) -> io::Result<()> {
+    let missing = folder.ancestors().take_while(|folder| !folder.exists());
+    let missing: Vec<PathBuf> = missing.map(Path::to_owned).collect();
+    for folder in missing.into_iter().rev() {
+        if folder.as_os_str().is_empty() {
+            continue;
+        }
+        fs::create_dir(&folder)?;
+        made.push(folder);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::{Plan, Terminal};
+
+    #[test]
+    fn what_was_written_is_taken_back() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |path: &str| folder.path().join(path);
+        fs::write(path("old.txt"), "old").expect("it has room");
+        let mut plan = Plan::new();
+        plan.add(path("deep/er/new.txt"), "new".to_owned());
+        plan.edit(
+            path("old.txt"),
+            "old".to_owned(),
+            "changed".to_owned(),
+            String::new(),
+        );
+        // A file stands where a folder would have to.
+        plan.add(path("old.txt/new.txt"), "new".to_owned());
+        let (mut terminal, written) = Terminal::of_test(std::io::empty(), false);
+        let error = plan.write(&mut terminal).expect_err("it cannot be written");
+        assert!(format!("{error:?}").contains("cannot write"), "{error:?}");
+        assert_eq!(
+            fs::read_to_string(path("old.txt")).expect("it is there"),
+            "old"
+        );
+        assert!(!path("deep").exists());
+        assert_eq!(written.out.text(), "");
+    }
+}

@@ -1,0 +1,22 @@
+//! Names that code cannot have.
+
+use super::super::CliError;
+
+/// The words of Rust 2024, those that it has put aside, and the crates that every file sees.
+const RESERVED: [&str; 56] = [
+    "abstract", "alloc", "as", "async", "await", "become", "box", "break", "const", "continue",
+    "core", "crate", "do", "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "gen",
+    "if", "impl", "in", "let", "loop", "macro", "match", "mod", "move", "mut", "override", "priv",
+    "pub", "ref", "return", "self", "static", "std", "struct", "super", "test", "toolkit", "trait",
+    "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where", "while",
+    "yield",
+];
+
+/// A tool is a module or a crate, and a skill is a function.
+pub(super) fn in_code(name: &str, what: &str) -> Result<(), CliError> {
+    if RESERVED.contains(&name) {
+        let message = format!("`{name}` has a meaning in Rust code; give the {what} another name");
+        return Err(CliError::usage(message));
+    }
+    Ok(())
+}
