@@ -324,7 +324,7 @@ fn answers_have_a_limit() {
 }
 
 /// 100,000 times `a`, packed.
-const BOMB: &[u8] = include_bytes!("http.gz");
+const BOMB: &[u8] = include_bytes!("../data/http/packed.gz");
 
 /// The time of tests is set, so that nobody waits for it.
 #[tokio::test]
@@ -497,6 +497,102 @@ fn a_server_that_is_gone_is_told() {
         stream.write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n")
     });
     refuses(local(), json!({ "url": url }), "has no answer");
+}
+
+/// The certificate of `secure.example`, by an authority that nobody else trusts.
+const AUTHORITY: &[u8] = include_bytes!("../data/http/authority.pem");
+
+/// Answers over TLS, once to each who trusts it.
+async fn secure_server() -> SocketAddr {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio_rustls::rustls::ServerConfig;
+    use tokio_rustls::rustls::pki_types::pem::PemObject;
+    use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer};
+
+    let certificate = include_bytes!("../data/http/server.pem");
+    let certificate = CertificateDer::from_pem_slice(certificate).expect("a certificate");
+    let key = include_bytes!("../data/http/server_key.der").to_vec();
+    let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(key));
+    let provider = tokio_rustls::rustls::crypto::ring::default_provider();
+    let config = ServerConfig::builder_with_provider(Arc::new(provider))
+        .with_safe_default_protocol_versions()
+        .expect("its own versions")
+        .with_no_client_auth()
+        .with_single_cert(vec![certificate], key)
+        .expect("they belong together");
+    let acceptor = tokio_rustls::TlsAcceptor::from(Arc::new(config));
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await;
+    let listener = listener.expect("a free port");
+    let address = listener.local_addr().expect("an address");
+    tokio::spawn(async move {
+        loop {
+            let (stream, _) = listener.accept().await.expect("a connection");
+            let Ok(mut stream) = acceptor.accept(stream).await else {
+                continue;
+            };
+            let read = stream.read(&mut [0; 4096]).await.expect("a request");
+            assert!(read > 0);
+            stream
+                .write_all(&answer("200 OK", "in secret"))
+                .await
+                .expect("room");
+            stream.shutdown().await.expect("an end");
+        }
+    });
+    address
+}
+
+#[tokio::test]
+async fn certificates_are_judged() {
+    let address = secure_server().await;
+    let url = |host: &str| json!({ "url": format!("https://{host}:{}/", address.port()) });
+    let options = || local().resolver(Names::from(vec![vec!["127.0.0.1"]]));
+    let toolkit = toolkit_with(options().root_certificates(AUTHORITY));
+    let output = toolkit.call("web_ask", &url("secure.example")).await;
+    assert_eq!(output.expect("trusted").value()["text"], "in secret");
+    for (options, host) in [
+        (options(), "secure.example"),
+        (options().root_certificates(AUTHORITY), "other.example"),
+        (options().root_certificates(AUTHORITY), "127.0.0.1"),
+    ] {
+        let error = toolkit_with(options).call("web_ask", &url(host)).await;
+        let error = error.expect_err("not trusted").to_string();
+        assert!(error.contains("certificate"), "{host}: {error}");
+    }
+}
+
+#[test]
+fn connections_are_used_again_and_those_that_are_gone_are_not() {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = listener.local_addr().expect("an address");
+    let connections = Arc::new(Mutex::new(0));
+    let counted = Arc::clone(&connections);
+    std::thread::spawn(move || {
+        for stream in listener.incoming() {
+            let mut stream = stream.expect("a connection");
+            *counted.lock().expect("no panic") += 1;
+            std::thread::spawn(move || {
+                while !read_request(&mut stream).is_empty() {
+                    let kept = b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok";
+                    stream.write_all(kept).expect("somebody reads");
+                }
+            });
+        }
+    });
+    let toolkit = toolkit_with(local());
+    let arguments = json!({ "url": format!("http://{address}/") });
+    // Connections belong to an event loop, and this one ends.
+    for _ in 0..2 {
+        toolkit::block_on(async {
+            for _ in 0..3 {
+                toolkit
+                    .call("web_ask", &arguments)
+                    .await
+                    .expect("an answer");
+            }
+        });
+    }
+    assert_eq!(*connections.lock().expect("no panic"), 2);
 }
 
 #[test]
