@@ -999,18 +999,12 @@ fn what_examples_ask_the_web_is_recorded_and_replayed() {
         let tool = tool.build().expect("the rules are kept");
         builder().tool(tool).http(http)
     };
-    let builder: Arc<super::Builder> = Arc::new(builder);
     let folder = tempfile::tempdir().expect("a folder");
     let test = |option: &str| {
-        let (mut terminal, written) = Terminal::of_text("", false);
-        let host = Host::Program {
-            builder: Arc::clone(&builder),
-            subject: None,
-        };
         let option = format!("{option}={}", folder.path().display());
-        let words = ["toolkit", "test", "web_greet", &option].map(OsString::from);
-        let code = run(&host, words, &mut terminal);
-        (code, written.out.text() + &written.err.text())
+        let terminal = Terminal::of_test(io::empty(), false);
+        let told = typed_at(builder.clone(), &["test", "web_greet", &option], terminal);
+        (told.code, told.out + &told.err)
     };
     let (code, told) = test("--replay");
     assert_eq!(code, 1, "{told}");
