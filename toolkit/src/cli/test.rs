@@ -33,6 +33,12 @@ pub(super) fn run(
     subject: Option<&str>,
     terminal: &mut Terminal,
 ) -> Result<u8, CliError> {
+    #[cfg(not(feature = "http"))]
+    if test.record.is_some() || test.replay.is_some() {
+        return Err(CliError::failed(
+            "`--record` and `--replay` are about `Context::http`; switch on the feature `http` of toolkit",
+        ));
+    }
     // A package without tools must not look like one without mistakes.
     let toolkit = super::build(builder(), subject, terminal)?;
     let crates = own_crates(&toolkit, subject);
@@ -87,12 +93,6 @@ fn suite(
     #[cfg(feature = "http")]
     {
         suite = with_recordings(suite, test);
-    }
-    #[cfg(not(feature = "http"))]
-    if test.record.is_some() || test.replay.is_some() {
-        return Err(CliError::failed(
-            "`--record` and `--replay` are about `Context::http`; switch on the feature `http` of toolkit",
-        ));
     }
     let steps = Mutex::new(steps);
     suite.observe(move |progress| {
