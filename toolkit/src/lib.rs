@@ -40,6 +40,7 @@ mod call;
 mod cancellation;
 #[cfg(feature = "cli")]
 pub mod cli;
+mod excerpt;
 mod future;
 mod kit;
 mod link;

@@ -171,9 +171,9 @@ async fn pass(
     let permit = Box::pin(Arc::clone(permits).acquire_owned());
     match within(|| context.bounds(u32::MAX), permit).await {
         Ok(permit) => permit.map_err(|_| internal(context, "the host is shutting down")),
-        Err(Stopped::Cancelled) => Err(cancelled(context)),
+        Err(Stopped::Cancelled) => Err(cancelled(context.call_name())),
         Err(Stopped::NoClock) => Err(no_runtime(context, "waiting for its turn")),
-        Err(_) => Err(out_of_time(context)),
+        Err(_) => Err(out_of_time(context.call_name())),
     }
 }
 

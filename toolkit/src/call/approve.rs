@@ -115,8 +115,8 @@ async fn answered<T>(
     let bounds = context.bounds(context.toolkit().limits().hook_seconds);
     match within(|| bounds, asked).await {
         Ok(answer) => Ok(answer),
-        Err(Stopped::Cancelled) => Err(cancelled(context)),
-        Err(Stopped::OutOfTime) => Err(out_of_time(context)),
+        Err(Stopped::Cancelled) => Err(cancelled(context.call_name())),
+        Err(Stopped::OutOfTime) => Err(out_of_time(context.call_name())),
         Err(stopped) => Ok(Err(StoreError::new(stopped.told()))),
     }
 }
@@ -147,8 +147,8 @@ async fn answer(
         .map_err(|stopped| match stopped {
             Stopped::Panicked(panic) => panicked(context, panic),
             Stopped::TimedOut => unanswered(context, seconds),
-            Stopped::OutOfTime => out_of_time(context),
-            Stopped::Cancelled => cancelled(context),
+            Stopped::OutOfTime => out_of_time(context.call_name()),
+            Stopped::Cancelled => cancelled(context.call_name()),
             Stopped::NoClock => no_runtime(context, "waiting for an approval"),
         })
 }

@@ -26,8 +26,8 @@ pub(super) async fn before(
         match within(|| context.bounds(seconds), asked).await {
             Ok(Ok(())) => {}
             Ok(Err(refusal)) => return Err(refused(context, refusal.reason())),
-            Err(Stopped::Cancelled) => return Err(cancelled(context)),
-            Err(Stopped::OutOfTime) => return Err(out_of_time(context)),
+            Err(Stopped::Cancelled) => return Err(cancelled(context.call_name())),
+            Err(Stopped::OutOfTime) => return Err(out_of_time(context.call_name())),
             Err(Stopped::NoClock) => return Err(no_runtime(context, "waiting for a hook")),
             Err(stopped) => {
                 let reason = stopped.told();

@@ -181,23 +181,26 @@ impl Call {
     }
 
     /// Who makes the call.
-    pub(crate) fn caller(&mut self) -> Caller {
-        let mut caller = Caller::host(self.account.take());
-        let mut begun = None;
-        if let Some(mission) = self.mission.take() {
-            caller.door = Door::Model;
-            caller.account = caller.account.or_else(|| mission.account_id());
-            self.policy = Some(mission.policy_scope());
-            begun = Some(mission.begun());
-        }
+    fn caller(&mut self) -> Caller {
+        let mut caller = match self.mission.take() {
+            Some(mission) => Caller::of_mission(&mission),
+            None => Caller::host(None),
+        };
+        caller.account = self.account.take().or(caller.account);
+        // That of a mission comes before that of a call.
+        let around = caller.scope.take();
+        let (policy, begun) = match around {
+            Some(scope) => (scope.policy.clone(), scope.begun.clone()),
+            None => (self.policy.take(), None),
+        };
         let is_bare = self.secrets.is_empty() && self.timeout.is_none();
-        if !is_bare || self.cancellation.is_some() || self.policy.is_some() {
+        if !is_bare || self.cancellation.is_some() || policy.is_some() {
             let seen = Arc::<crate::secret::Seen>::default();
             for (name, value) in &self.secrets {
                 seen.add(name, value);
             }
             caller.scope = Some(Arc::new(Scope {
-                policy: self.policy.take(),
+                policy,
                 begun,
                 secrets: std::mem::take(&mut self.secrets).into(),
                 seen,

@@ -108,8 +108,8 @@ fn gave_nothing(context: &Context, stopped: Stopped) -> CallError {
     match stopped {
         Stopped::Panicked(panic) => panicked(context, panic),
         Stopped::TimedOut => timed_out(context),
-        Stopped::OutOfTime => out_of_time(context),
-        Stopped::Cancelled => cancelled(context),
+        Stopped::OutOfTime => out_of_time(context.call_name()),
+        Stopped::Cancelled => cancelled(context.call_name()),
         Stopped::NoClock => has_no_clock(context),
     }
 }
@@ -289,8 +289,7 @@ pub(super) fn no_runtime(context: &Context, what: &str) -> CallError {
 }
 
 /// Nobody wants the outcome any more.
-pub(super) fn cancelled(context: &Context) -> CallError {
-    let name = context.call_name();
+pub(super) fn cancelled(name: &str) -> CallError {
     CallError::new(
         ErrorCode::Cancelled,
         name,
@@ -299,8 +298,7 @@ pub(super) fn cancelled(context: &Context) -> CallError {
 }
 
 /// The time that the caller has is over.
-pub(super) fn out_of_time(context: &Context) -> CallError {
-    let name = context.call_name();
+pub(super) fn out_of_time(name: &str) -> CallError {
     CallError::new(
         ErrorCode::Timeout,
         name,

@@ -2,13 +2,12 @@ use serde_json::json;
 
 use super::CliError;
 use super::arguments::Doctor;
-use super::count::count;
 use super::terminal::Terminal;
-use crate::call::find_program;
-use crate::call::{Caller, missing};
+use crate::call::{Caller, find_program, missing};
 use crate::kit::Toolkit;
 use crate::manifest::{Level, Requirement};
 use crate::registry::{Report, Tool};
+use crate::rules::count::counted;
 use crate::secret::SecretRequest;
 use crate::view::View;
 
@@ -68,7 +67,7 @@ fn of_all(toolkit: &Toolkit, report: &Report, program: &str) -> Vec<Sign> {
     let tools = report.tools().count();
     let mut signs = vec![Sign {
         is_good: tools > 0,
-        text: format!("{} linked or registered", count(tools, "tool")),
+        text: format!("{} linked or registered", counted(tools, "tool")),
     }];
     signs.extend(
         report
@@ -100,7 +99,7 @@ fn of_all(toolkit: &Toolkit, report: &Report, program: &str) -> Vec<Sign> {
         .filter(|finding| finding.level() == Level::Error)
         .count();
     if errors > 0 {
-        let errors = count(errors, "broken rule");
+        let errors = counted(errors, "broken rule");
         signs.push(Sign::bad(format!(
             "{errors}; `{program} validate` lists them"
         )));
@@ -108,7 +107,7 @@ fn of_all(toolkit: &Toolkit, report: &Report, program: &str) -> Vec<Sign> {
     let view = toolkit.view(None);
     let hidden = toolkit.tools_unfiltered().len() - view.tools().count();
     if hidden > 0 {
-        let hidden = count(hidden, "tool");
+        let hidden = counted(hidden, "tool");
         signs.push(Sign::good(format!("{hidden} may not be used by everybody, by policy or publication; ask for one by its name")));
     }
     for (_, member) in view.tools() {

@@ -3,8 +3,8 @@ use serde_json::json;
 use super::arguments::List;
 use super::terminal::Terminal;
 use super::{CliError, render};
+use crate::excerpt::summary;
 use crate::kit::Toolkit;
-use crate::search::summary;
 
 /// The tools with their skills, each in a line.
 pub(super) fn run(toolkit: &Toolkit, list: &List, terminal: &mut Terminal) -> Result<u8, CliError> {

@@ -6,7 +6,6 @@ mod annotation;
 mod arguments;
 mod call;
 mod completions;
-mod count;
 mod diff;
 mod doctor;
 mod escape;

@@ -1,8 +1,8 @@
 use super::arguments::Run;
-use super::count::count;
 use super::terminal::Terminal;
 use super::watch::{self, Asked};
 use super::{Builder, CliError, build, render};
+use crate::rules::count::counted;
 use crate::script::{Script, ScriptOutcome, StepStatus};
 
 /// Checks a script file, and runs it unless told otherwise.
@@ -16,7 +16,7 @@ pub(super) fn run(builder: &Builder, run: &Run, terminal: &mut Terminal) -> Resu
         .map_err(|error| faults(&error))?;
     if run.check {
         let mark = terminal.mark(true);
-        terminal.line(format_args!("{mark} {}", count(script.len(), "step")))?;
+        terminal.line(format_args!("{mark} {}", counted(script.len(), "step")))?;
         for (step, tool) in plan.approvals() {
             terminal.line(format_args!(
                 "  step {step} (`{tool}`) will ask for approval"

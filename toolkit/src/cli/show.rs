@@ -1,13 +1,10 @@
-use serde_json::Value;
-
 use super::arguments::Show;
 use super::terminal::Terminal;
 use super::{CliError, render};
-use crate::call::Caller;
-use crate::call::missing;
+use crate::call::{Caller, missing};
 use crate::kit::Toolkit;
 use crate::manifest::Manifest;
-use crate::registry::{CallableId, Member};
+use crate::registry::{CallableId, Member, Skill};
 use crate::view::View;
 
 /// All that is told about a tool, or one of its skills.
@@ -96,7 +93,7 @@ fn page(
         if let Some(returns) = skill.returns() {
             terminal.line(format_args!("  returns: {returns}"))?;
         }
-        let rows = parameters(callable.skill, skill.input_schema());
+        let rows = parameters(callable.skill);
         if !rows.is_empty() {
             terminal.line("  parameters:")?;
             terminal.line(render::indented(&render::columns(&rows)))?;
@@ -110,30 +107,23 @@ fn page(
 }
 
 /// Name, what is expected, and description of each parameter.
-fn parameters(skill: &crate::registry::Skill, schema: &Value) -> Vec<Vec<String>> {
+fn parameters(skill: &Skill) -> Vec<Vec<String>> {
     let Ok(compiled) = skill.compiled() else {
         return Vec::new();
     };
-    let required = schema["required"].as_array();
-    let is_required =
-        |name: &str| required.is_some_and(|names| names.iter().any(|known| known == name));
-    let row = |name: &str| {
-        let mut expected = compiled
-            .input
-            .describe_at(&crate::schema::pointer::child("", name));
-        if !is_required(name) {
+    let rows = compiled.parameters().map(|parameter| {
+        let mut expected = parameter.expected();
+        if !parameter.is_required() {
             expected.push_str(", optional");
         }
-        let property = &schema["properties"][name];
-        if let Some(default) = property.get("default") {
+        if let Some(default) = parameter.default() {
             expected.push_str(&format!(", {default} unless given"));
         }
-        let told = property["description"].as_str().unwrap_or_default();
         vec![
-            format!("  --{}", name.replace('_', "-")),
+            format!("  --{}", parameter.name.replace('_', "-")),
             expected,
-            told.to_owned(),
+            parameter.description().to_owned(),
         ]
-    };
-    compiled.input.property_names().map(row).collect()
+    });
+    rows.collect()
 }

@@ -8,11 +8,11 @@ use std::time::Duration;
 
 use super::annotation::{self, annotation};
 use super::arguments::{Format, Test};
-use super::count::count;
 use super::terminal::Terminal;
 use super::{Builder, CliError, render};
 use crate::kit::Toolkit;
 use crate::registry::Origin;
+use crate::rules::count::counted;
 use crate::runtime::block_on;
 use crate::testkit::{Status, Suite, SuiteProgress, TestReport};
 
@@ -220,8 +220,8 @@ fn summary(report: &TestReport, terminal: &mut Terminal) -> Result<(), CliError>
     terminal.line(format_args!(
         "{mark} {}, with {}; manifests: {}, {}",
         counts.join(", "),
-        count(of_examples, "warning"),
-        count(report.errors(), "error"),
-        count(of_manifests, "warning")
+        counted(of_examples, "warning"),
+        counted(report.errors(), "error"),
+        counted(of_manifests, "warning")
     ))
 }

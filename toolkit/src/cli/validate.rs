@@ -1,12 +1,12 @@
 use std::collections::BTreeSet;
 
 use super::arguments::{Format, Validate};
-use super::count::count;
 use super::terminal::Terminal;
 use super::{CliError, annotation};
 use crate::kit::Toolkit;
 use crate::manifest::{Finding, Level};
 use crate::registry::{Origin, Skipped};
+use crate::rules::count::counted;
 
 /// Checks every rule; 1 if one is broken that counts.
 pub(super) fn run(
@@ -55,9 +55,9 @@ fn human(
     let mark = terminal.mark(failed == 0);
     terminal.line(format_args!(
         "{mark} {}, {}, {}",
-        count(tools, "tool"),
-        count(errors, "error"),
-        count(warnings, "warning")
+        counted(tools, "tool"),
+        counted(errors, "error"),
+        counted(warnings, "warning")
     ))?;
     Ok(())
 }

@@ -15,7 +15,7 @@ use self::told::{Form, Told};
 use crate::registry::CallableId;
 use crate::rules::category::CATEGORIES;
 use crate::rules::suggest;
-use crate::search::{Found, Hit, Query};
+use crate::search::{Found, Hit, Query, name_key};
 use crate::view::View;
 
 /// Most tools on a page, where little is told of each.
@@ -287,8 +287,8 @@ fn named(view: &View, query: &str) -> Option<(usize, Vec<CallableId>)> {
     if let Some(id) = view.find(query) {
         return Some(single(id));
     }
-    let folded = fold(query);
-    let is_it = |name: &str| fold(name) == folded;
+    let folded = name_key(query);
+    let is_it = |name: &str| name_key(name) == folded;
     let tools = view.tools().filter(|(_, member)| is_it(member.tool.name()));
     let skills = view
         .callables()
@@ -297,10 +297,6 @@ fn named(view: &View, query: &str) -> Option<(usize, Vec<CallableId>)> {
         .map(|(at, _)| whole(at))
         .chain(skills.map(|(id, _)| single(id)));
     alike.next().filter(|_| alike.next().is_none())
-}
-
-fn fold(name: &str) -> String {
-    name.to_lowercase().replace('-', "_")
 }
 
 /// All tools of a category, by name.

@@ -4,9 +4,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::excerpt::{clip, summary};
 use crate::registry::{CallableId, Skill};
-use crate::schema::pointer;
-use crate::search::summary;
+
 use crate::view::View;
 
 /// More names of skills are counted and not told, where one tool is told.
@@ -206,21 +206,16 @@ impl ToldSkill {
 /// Each parameter in a few words; `None` if the schema cannot be made.
 fn parameters(skill: &Skill) -> Option<Map<String, Value>> {
     let compiled = skill.compiled().ok()?;
-    let schema = &compiled.input_schema;
-    let required = schema["required"].as_array();
-    let is_required =
-        |name: &str| required.is_some_and(|names| names.iter().any(|known| known == name));
-    let names = compiled.input.property_names();
-    let words = names.map(|name| {
-        let what = compiled.input.describe_at(&pointer::child("", name));
-        let mut words = clip(&what, SENTENCE);
-        if !is_required(name) {
+    let words = compiled.parameters().map(|parameter| {
+        let mut words = clip(&parameter.expected(), SENTENCE);
+        if !parameter.is_required() {
             words.push_str(" (optional)");
         }
-        if let Some(told) = schema["properties"][name]["description"].as_str() {
-            words = format!("{words}: {}", line(None, told));
+        let told = parameter.description();
+        if !told.is_empty() {
+            words = format!("{words}: {}", summary(told));
         }
-        (name.to_owned(), words.into())
+        (parameter.name.to_owned(), words.into())
     });
     Some(words.collect())
 }
@@ -230,14 +225,5 @@ fn line(subtitle: Option<&str>, description: &str) -> String {
     match subtitle {
         Some(subtitle) => clip(subtitle, SENTENCE),
         None => summary(description).into_owned(),
-    }
-}
-
-/// One line of at most so many characters.
-fn clip(text: &str, most: usize) -> String {
-    let text = text.trim();
-    match text.char_indices().nth(most) {
-        None => text.to_owned(),
-        Some((end, _)) => format!("{}…", text[..end].trim_end()),
     }
 }

@@ -17,6 +17,7 @@ use crate::policy::{Decisions, Policy};
 use crate::publication::{PublicationStore, Publications};
 use crate::registration::Instance;
 use crate::registry::{self, Origin, Registry, Selection, Snapshot, Tool};
+use crate::rules::nearest;
 use crate::search::LiveIndex;
 use crate::secret::{FileChoice, SecretProvider, SecretsBuilder};
 use crate::session::{MemorySessions, SessionStore};
@@ -297,13 +298,9 @@ impl ToolkitBuilder {
     /// added here, or a setting that has no effect.
     pub fn build(self) -> Result<Toolkit, BuildError> {
         if let Some(name) = self.selection.unknown_names().first() {
-            let near = crate::rules::suggest::nearest(name, registry::linked_names());
-            return Err(BuildError(match near {
-                Some(near) => format!("no tool `{name}` is linked; did you mean `{near}`?"),
-                None => {
-                    format!("no tool `{name}` is linked; is its crate named in `toolkit::link!`?")
-                }
-            }));
+            let otherwise = || "is its crate named in `toolkit::link!`?".to_owned();
+            let way_out = nearest::way_out(name, registry::linked_names(), otherwise);
+            return Err(BuildError(format!("no tool `{name}` is linked; {way_out}")));
         }
         let wanted = self.selection.wanted();
         let collected = registry::collect(&self.selection, &self.instances);
@@ -419,8 +416,7 @@ fn check_limits(
     let Some(unknown) = names.find(|name| snapshot.find(name).is_none()) else {
         return Ok(());
     };
-    let near = crate::rules::suggest::nearest(unknown, snapshot.call_names());
-    let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+    let near = nearest::hint(unknown, snapshot.call_names());
     Err(BuildError(format!(
         "there is a limit for `{unknown}`, which is no call name of a tool{near}"
     )))

@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::builder::{MissionError, MissionErrorKind};
 use crate::kit::Toolkit;
 use crate::registry::{CallableId, Tool};
-use crate::rules::suggest;
+use crate::rules::nearest;
 use crate::search::Query;
 use crate::tokens::TokenCounter;
 use crate::view::View;
@@ -176,8 +176,7 @@ fn unknown_pin(view: &View, name: &str) -> MissionError {
     let message = if let Some(refusal) = view.refusal(name) {
         format!("`{name}` is pinned and may not be used: {refusal}")
     } else {
-        let near = suggest::nearest(name, view.call_names());
-        let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+        let near = nearest::hint(name, view.call_names());
         format!("`{name}` is pinned and no tool has that name{near}")
     };
     MissionError::new(MissionErrorKind::UnknownPin, message)

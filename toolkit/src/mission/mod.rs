@@ -15,7 +15,7 @@ pub use self::builder::{MissionBuilder, MissionError, MissionErrorKind};
 pub use self::changes::{Change, Changes};
 pub use self::listing::ListedTool;
 use self::listing::Listing;
-use crate::call::{Call, CallError, ErrorCode, Output};
+use crate::call::{Call, CallError, Caller, ErrorCode, Output};
 use crate::discover::{Discover, Discovery};
 use crate::kit::Toolkit;
 use crate::policy::PolicyScope;
@@ -134,7 +134,7 @@ impl Mission {
     ///
     /// As for [`Toolkit::script`].
     pub async fn script(&self, script: &Script) -> Result<ScriptOutcome, ScriptError> {
-        let caller = Call::new("").in_mission(self).caller();
+        let caller = Caller::of_mission(self);
         crate::script::run(&self.0.toolkit, script, &caller).await
     }
 
@@ -144,7 +144,7 @@ impl Mission {
     ///
     /// As for [`Toolkit::check_script`].
     pub fn check_script(&self, script: &Script) -> Result<ScriptPlan, ScriptError> {
-        let caller = Call::new("").in_mission(self).caller();
+        let caller = Caller::of_mission(self);
         crate::script::check(&self.0.toolkit, script, &caller).map(|checked| checked.plan())
     }
 

@@ -1,10 +1,8 @@
 use std::collections::BTreeSet;
 use std::future::ready;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use serde_json::{Value, json};
-use tokio::sync::Mutex;
 
 use super::PublicationStore;
 use crate::future::BoxFuture;
@@ -40,8 +38,6 @@ const PUBLISHED: &str = "published";
 #[derive(Clone, Debug)]
 pub struct FilePublications {
     path: PathBuf,
-    /// One change at a time: those of one program queue, and do not wait for each other's lock.
-    changes: Arc<Mutex<()>>,
 }
 
 impl FilePublications {
@@ -51,10 +47,7 @@ impl FilePublications {
     ///
     /// The file cannot be read, or holds something else.
     pub fn open(path: impl Into<PathBuf>) -> Result<Self, StoreError> {
-        let publications = Self {
-            path: path.into(),
-            changes: Arc::default(),
-        };
+        let publications = Self { path: path.into() };
         publications.load()?;
         Ok(publications)
     }
@@ -74,7 +67,6 @@ impl FilePublications {
         &self,
         change: impl FnOnce(&mut BTreeSet<String>) -> bool + Send,
     ) -> Result<bool, StoreError> {
-        let _next = self.changes.lock().await;
         let _one = Lock::take(&self.path).await?;
         let mut names = self.load()?;
         let is_changed = change(&mut names);

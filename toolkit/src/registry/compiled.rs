@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::call::panic_text;
 use crate::registration::{ParameterKind, SkillEntry};
-use crate::schema::{SchemaError, Validator, publish_input, publish_output};
+use crate::schema::{SchemaError, Validator, pointer, publish_input, publish_output};
 
 use super::build::BuiltSkill;
 use super::declared::{self, Fault, Part};
@@ -33,7 +33,49 @@ pub(crate) enum Positions {
     Listed(Box<[usize]>),
 }
 
+/// One parameter, for whoever shows it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ShownParameter<'c> {
+    pub(crate) name: &'c str,
+    compiled: &'c Compiled,
+}
+
+impl<'c> ShownParameter<'c> {
+    /// What is expected, in a few words.
+    pub(crate) fn expected(&self) -> String {
+        let pointer = pointer::child("", self.name);
+        self.compiled.input.describe_at(&pointer)
+    }
+
+    pub(crate) fn is_required(&self) -> bool {
+        let required = self.compiled.input_schema["required"].as_array();
+        required.is_some_and(|names| names.iter().any(|name| name == self.name))
+    }
+
+    pub(crate) fn description(&self) -> &'c str {
+        self.schema()["description"].as_str().unwrap_or_default()
+    }
+
+    #[cfg(feature = "cli")]
+    pub(crate) fn default(&self) -> Option<&'c Value> {
+        self.schema().get("default")
+    }
+
+    fn schema(&self) -> &'c Value {
+        &self.compiled.input_schema["properties"][self.name]
+    }
+}
+
 impl Compiled {
+    /// The parameters, in declared order.
+    pub(crate) fn parameters(&self) -> impl Iterator<Item = ShownParameter<'_>> {
+        let names = self.input.property_names();
+        names.map(|name| ShownParameter {
+            name,
+            compiled: self,
+        })
+    }
+
     /// Makes the schemas and their judges, and holds what is declared against them.
     pub(super) fn of(skill: &Skill) -> Result<Self, SchemaError> {
         Self::judged(skill).map_err(|faults| {

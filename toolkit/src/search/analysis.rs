@@ -243,7 +243,7 @@ impl Stems {
 }
 
 /// A name as it is compared with another: case, and `-` or `_`, make no difference.
-pub(super) fn name_key(name: &str) -> String {
+pub(crate) fn name_key(name: &str) -> String {
     let chars = name.chars().flat_map(char::to_lowercase);
     chars
         .map(|char| if char == '-' { '_' } else { char })

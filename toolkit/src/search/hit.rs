@@ -2,6 +2,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use super::field::Field;
+use crate::excerpt;
 
 /// What a search found.
 ///
@@ -79,7 +80,7 @@ impl Hit {
 
     /// The first sentence of the description, cut at 120 characters: enough to choose by.
     pub fn summary(&self) -> Cow<'_, str> {
-        summary(&self.description)
+        excerpt::summary(&self.description)
     }
 
     /// Where it comes from.
@@ -102,30 +103,6 @@ impl Hit {
     /// Which words of the query were found in it, and where.
     pub fn why(&self) -> &Why {
         &self.why
-    }
-}
-
-/// The first sentence, or as much of it as fits.
-pub(crate) fn summary(description: &str) -> Cow<'_, str> {
-    const LONGEST: usize = 120;
-    let line = description.trim_start().lines().next().unwrap_or_default();
-    let mut ends = line.match_indices(['.', '!', '?', '。']);
-    let end = ends.find_map(|(at, mark)| {
-        let end = at + mark.len();
-        let next = line[end..].chars().next();
-        // Not in `e.g. this`, where a small letter follows, nor in `3.5`.
-        let mut after = line[end..].chars().skip_while(|char| char.is_whitespace());
-        let begins_next = after.next().is_none_or(|char| !char.is_lowercase());
-        let is_end = mark == "。" || next.is_none_or(char::is_whitespace) && begins_next;
-        is_end.then_some(end)
-    });
-    let sentence = line[..end.unwrap_or(line.len())].trim_end();
-    match sentence.char_indices().nth(LONGEST) {
-        None => Cow::Borrowed(sentence),
-        Some((cut, _)) => {
-            let whole_words = sentence[..cut].rfind(char::is_whitespace).unwrap_or(cut);
-            Cow::Owned(format!("{}…", sentence[..whole_words].trim_end()))
-        }
     }
 }
 

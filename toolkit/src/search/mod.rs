@@ -26,9 +26,9 @@ mod entry;
 mod index;
 mod live;
 
+pub(crate) use self::analysis::name_key;
 pub use self::document::Document;
 pub use self::field::Field;
-pub(crate) use self::hit::summary;
 pub use self::hit::{Found, Hit, Why};
 pub use self::index::Index;
 pub(crate) use self::live::LiveIndex;

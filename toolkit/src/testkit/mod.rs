@@ -19,6 +19,8 @@ mod report;
 mod run;
 mod snapshot;
 mod suite;
+#[cfg(feature = "http")]
+mod tape;
 
 pub use self::approver::{Asked, ScriptedApprover};
 pub use self::case::{Case, Fault, FaultKind, Status};

@@ -153,7 +153,7 @@ impl Planned {
         #[cfg(feature = "http")]
         let cassette = {
             let tool = callable.registered.tool.name();
-            super::cassette::file_name(tool, facts.name, &example.description)
+            super::tape::file_name(tool, facts.name, &example.description)
         };
         Self {
             number,

@@ -309,10 +309,10 @@ impl Context {
     #[cold]
     fn is_over_or_cancelled(&self) -> Result<(), CallError> {
         if self.cancelled() {
-            return Err(run::cancelled(self));
+            return Err(run::cancelled(self.call_name()));
         }
         match self.deadline() {
-            Some(deadline) if deadline <= Instant::now() => Err(run::out_of_time(self)),
+            Some(deadline) if deadline <= Instant::now() => Err(run::out_of_time(self.call_name())),
             _ => Ok(()),
         }
     }

@@ -5,8 +5,9 @@ use tokio::time::Instant;
 
 use super::super::limits::DEEPEST_CALL;
 use crate::call::admit::Held;
-use crate::call::{CallError, ErrorCode};
+use crate::call::{CallError, run};
 use crate::cancellation::Cancellation;
+use crate::mission::Mission;
 use crate::policy::PolicyScope;
 use crate::secret::Seen;
 use crate::view::View;
@@ -67,6 +68,19 @@ impl Caller {
         }
     }
 
+    /// The model of a mission.
+    pub(crate) fn of_mission(mission: &Mission) -> Self {
+        Self {
+            door: Door::Model,
+            scope: Some(Arc::new(Scope {
+                policy: Some(mission.policy_scope()),
+                begun: Some(mission.begun()),
+                ..Scope::default()
+            })),
+            ..Self::host(mission.account_id())
+        }
+    }
+
     /// For whom policies are asked; `None` is nobody in particular.
     #[inline]
     pub(crate) fn policy(&self) -> Option<&PolicyScope> {
@@ -80,22 +94,16 @@ impl Caller {
 
     /// The error of a call whose time is over, or that nobody wants any more, before its tool is
     /// known.
-    pub(crate) fn is_over(&self, name: &str) -> Option<CallError> {
+    pub(in crate::call) fn is_over(&self, name: &str) -> Option<CallError> {
         let scope = self.scope.as_ref()?;
-        let is_cancelled = |token: &Cancellation| token.is_cancelled();
-        if scope.cancellation.as_ref().is_some_and(is_cancelled) {
-            let message = format!("`{name}` was stopped, because its caller gave up");
-            return Some(CallError::new(ErrorCode::Cancelled, name, message));
+        let token = scope.cancellation.as_ref();
+        if token.is_some_and(Cancellation::is_cancelled) {
+            return Some(run::cancelled(name));
         }
         let is_late = scope
             .deadline
             .is_some_and(|deadline| deadline <= Instant::now());
-        is_late.then(|| {
-            let message = format!(
-                "`{name}` was stopped, because the time that its caller has for it is over"
-            );
-            CallError::new(ErrorCode::Timeout, name, message)
-        })
+        is_late.then(|| run::out_of_time(name))
     }
 
     pub(crate) fn is_too_deep(&self) -> bool {

@@ -8,6 +8,7 @@ use super::super::CliError;
 use super::super::arguments::Call;
 use super::super::terminal::Terminal;
 use crate::rules::suggest;
+use crate::search::name_key;
 use crate::view::View;
 
 /// What was typed behind the name of the tool, apart.
@@ -256,11 +257,10 @@ fn key<'n, N>(names: impl Fn() -> N, option: &str) -> Option<&'n str>
 where
     N: Iterator<Item = &'n str>,
 {
-    let fold = |name: &str| name.to_lowercase().replace('-', "_");
-    let folded = fold(option);
+    let folded = name_key(option);
     names()
         .find(|name| *name == option)
-        .or_else(|| names().find(|name| fold(name) == folded))
+        .or_else(|| names().find(|name| name_key(name) == folded))
 }
 
 fn unknown<'n>(call_name: &str, name: &str, names: impl Iterator<Item = &'n str>) -> CliError {
