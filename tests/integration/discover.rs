@@ -272,6 +272,20 @@ fn what_is_too_long_says_how_to_see_the_rest() {
     let shown = told["tools"][0]["skills"].as_array().expect("a list").len();
     let more = told["tools"][0]["moreSkills"].as_u64().unwrap_or_default();
     assert_eq!(shown as u64 + more, 60);
+    // Texts whose letters are many tokens each, as nobody but a private tool may have.
+    let mut moon = Tool::builder("moon-glass")
+        .description("🌖".repeat(900))
+        .instructions("🌗".repeat(2_000))
+        .private();
+    for at in 0..60 {
+        moon = moon.skill(skill(
+            &format!("look_{}_{at}", "a".repeat(40)),
+            "a window",
+            9,
+        ));
+    }
+    let toolkit = with([moon.build().expect("the rules are kept")]);
+    keeps_its_promise(&ask(&toolkit, "moon-glass"));
     // The schema of one skill is never cut, however long it is.
     let toolkit = with([tool("wide-glass", "a window", 2, 400)]);
     let told = json_of(&ask(&toolkit, "wide-glass__look_0"));

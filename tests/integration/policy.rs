@@ -214,6 +214,14 @@ fn mistakes_of_syntax_are_told_with_their_place() {
 }
 
 #[test]
+fn the_mark_that_some_editors_begin_a_file_with_is_no_mistake() {
+    let text = "\u{feff}{}";
+    Policy::from_json(text).expect("JSON");
+    Policy::from_json5(text).expect("JSON5");
+    Policy::from_toml("\u{feff}").expect("TOML");
+}
+
+#[test]
 fn a_key_that_is_given_twice_is_told() {
     let text = r#"{ "tools": { "deny": ["exec"], "deny": [] }, "tools": {} }"#;
     let error = Policy::from_json(text).unwrap_err();

@@ -475,6 +475,10 @@ fn files_that_somebody_broke_are_explained() {
             "unknown key `comment`; there is only `published`",
         ),
         (
+            r#"{ "published": ["a"], "published": ["b"] }"#,
+            "the key `published` is given twice at line 1 column 33; mend it, or delete the file and publish anew",
+        ),
+        (
             "[]",
             r#"it is no JSON object; write { "published": ["name_of_a_tool"] }"#,
         ),

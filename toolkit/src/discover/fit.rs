@@ -67,6 +67,9 @@ pub(super) fn full(view: &View, at: usize, skills: &[CallableId]) -> (Told, Form
     // The names of all, and parameters of as many as there is room for.
     let mut told = Told::full(view, at, skills, Form::Name);
     told.shorten_names();
+    if tokens(&told) + AROUND > FULL {
+        told.shorten_texts();
+    }
     let mut room = FULL.saturating_sub(tokens(&told) + AROUND);
     for (shown, id) in told.skills.iter_mut().zip(skills) {
         let more = ToldSkill::of(view, *id, Form::Parameters);

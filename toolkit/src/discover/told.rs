@@ -159,6 +159,13 @@ impl Told {
         }
     }
 
+    /// Tells no more of the texts than their beginnings.
+    pub(super) fn shorten_texts(&mut self) {
+        for text in [&mut self.description, &mut self.instructions] {
+            *text = text.take().map(|text| clip(&text, SENTENCE));
+        }
+    }
+
     /// Counts the skills instead of naming more of them than anybody reads.
     pub(super) fn shorten_names(&mut self) {
         self.more_skills += self.skills.len().saturating_sub(MOST_OWN_NAMES);

@@ -7,6 +7,8 @@ use super::error::PolicyError;
 use super::raw::Raw;
 
 pub(super) fn json(text: &str) -> Result<Raw, PolicyError> {
+    // Some editors begin a file with this mark; the other formats allow it.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     serde_json::from_str(text).map_err(|error| {
         let place = (error.line() > 0).then(|| (error.line(), error.column()));
         let message = error.to_string();

@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 use serde_json::Value;
 use tokio::time::Instant;
 
-use super::{StoreError, new_handle};
+use super::{StoreError, keys, new_handle};
 
 /// The most that is read of one file.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
@@ -32,11 +32,14 @@ pub(crate) fn read(path: &Path) -> io::Result<Option<String>> {
     Ok(Some(text))
 }
 
-/// Reads JSON. The reason why not says the line and the column, and nothing of what stands there.
+/// Reads JSON in which no object has a key twice. The reason why not says the line and the column, and
+/// of what stands there at most such a key.
 pub(crate) fn json(text: &str) -> Result<Value, String> {
     // Some editors begin a file with this mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    serde_json::from_str(text).map_err(|error| format!("it is not JSON: {error}"))
+    let whole = serde_json::from_str(text).map_err(|error| format!("it is not JSON: {error}"))?;
+    keys::check(text).map_err(|error| error.to_string())?;
+    Ok(whole)
 }
 
 /// Writes a file of which others see the old text or the new one, and that only its owner reads.

@@ -10,6 +10,7 @@
 mod digest;
 pub(crate) mod file;
 mod handle;
+mod keys;
 
 use std::fmt;
 
