@@ -1,5 +1,6 @@
 //! The program `toolkit` as an author uses it, from an empty folder to a call from another program.
 
+use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -313,6 +314,66 @@ fn completes_in_bash(desk: &Desk, folder: &str) {
         let lines: Vec<&str> = told.out.lines().collect();
         assert_eq!(lines, expected, "{words:?}: {}", told.err);
     }
+}
+
+/// Each file of `tests/data/rules` breaks rules, one at a time, and names them where they are told.
+#[test]
+fn each_rule_that_is_broken_in_a_scaffold_is_named() {
+    let desk = Desk::new();
+    desk.toolkit(".", &["init", "broken-rules", "look", "--plugin"]);
+    desk.lock("broken-rules");
+    desk.toolkit(".", &["init", "no-tools", "look", "--plugin"]);
+    desk.write("no-tools/src/lib.rs", "");
+    let dependencies = "[dependencies]\n";
+    let more = format!("{dependencies}no-tools = {{ path = \"../no-tools\" }}\n");
+    desk.edit("broken-rules/Cargo.toml", dependencies, &more);
+    let mut named = BTreeSet::new();
+    for file in ["spelled.rs", "typed.rs", "registered.rs"] {
+        let source = std::fs::read_to_string(root().join("tests/data/rules").join(file));
+        let source = source.expect("it is there");
+        desk.write("broken-rules/src/lib.rs", &source);
+        let told = desk.types("broken-rules", program(), &["validate", "--format", "json"]);
+        assert_eq!(told.code, Some(1), "{file}: {}{}", told.out, told.err);
+        let findings: Vec<Value> = serde_json::from_str(&told.out).expect("JSON");
+        let text = |finding: &Value, key: &str| finding[key].as_str().expect("text").to_owned();
+        let found = findings
+            .iter()
+            .map(|finding| (text(finding, "place"), text(finding, "id")));
+        let mut found: Vec<_> = found.collect();
+        found.sort();
+        let mut marked = Vec::new();
+        for (at, line) in (1..).zip(source.lines()) {
+            let ids = line.split_once("//~").map_or("", |(_, ids)| ids);
+            let place = format!("src/lib.rs:{at}");
+            marked.extend(
+                ids.split_whitespace()
+                    .map(|id| (place.clone(), id.to_owned())),
+            );
+        }
+        marked.sort();
+        assert_eq!(found, marked, "{file}: {}{}", told.out, told.err);
+        named.extend(marked.into_iter().map(|(_, id)| id));
+
+        // People read the same ids, and nothing else.
+        let told = desk.types("broken-rules", program(), &["validate"]);
+        let heads = told.out.lines().filter(|line| !line.starts_with("  "));
+        let ids = heads.filter_map(|line| Some(line.split_once('[')?.1.split_once(']')?.0));
+        let mut ids: Vec<_> = ids.collect();
+        ids.sort_unstable();
+        let mut all: Vec<&str> = found.iter().map(|(_, id)| id.as_str()).collect();
+        all.sort_unstable();
+        assert_eq!(ids, all, "{}", told.out);
+        assert!(!told.err.contains("error"), "{}", told.err);
+    }
+    let chapter = std::fs::read_to_string(root().join("toolkit/src/docs/rules.md"));
+    let chapter = chapter.expect("the chapter");
+    let rows = chapter
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `")?.split_once('`'));
+    let mut unbroken: Vec<&str> = rows.map(|(id, _)| id).collect();
+    unbroken.retain(|id| !named.contains(*id));
+    // The macros always make one, so that no author can leave it out.
+    assert_eq!(unbroken, ["missing-output-schema"]);
 }
 
 #[test]

@@ -16,6 +16,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::Attribute;
 
+use crate::broken;
 use crate::crate_path::CratePath;
 use crate::errors::Errors;
 use crate::literal::{Literal, places};
@@ -23,6 +24,7 @@ use crate::option;
 use crate::rules::format::Format;
 use crate::rules::pattern::steps::{Place, Step};
 use crate::rules::pattern::{Pattern, Program};
+use crate::rules::rule::Rule;
 use crate::underline::Underline;
 
 /// The names of the attributes, `default` last.
@@ -132,7 +134,7 @@ impl Constraints {
         let span = Span::mixed_site();
         let report = Ident::new("__DEFAULT", span);
         let literal = default.value.expand(private);
-        let places = places::value(&report, &default.value);
+        let places = places::value(Rule::DefaultValue, &report, &default.value);
         Some(quote_spanned! {span=>
             const _: () = {
                 const #report: &#private::Report =
@@ -154,15 +156,16 @@ impl Constraints {
     /// A default obeys the limits beside it.
     pub(crate) fn check_default(&self, errors: &mut Errors) {
         if let Some(default) = &self.default {
-            self.check_value("default", &default.value, errors);
+            self.check_value(Rule::DefaultValue, "default", &default.value, errors);
         }
     }
 
     /// A value of an example obeys the limits of its parameter.
-    pub(crate) fn check_value(&self, name: &str, value: &Literal, errors: &mut Errors) {
+    pub(crate) fn check_value(&self, rule: Rule, name: &str, value: &Literal, errors: &mut Errors) {
         for constraint in &self.limits {
             if let Err(message) = constraint.limit.accepts(value) {
-                errors.on(&value.tokens, format_args!("`{name}`: {message}"));
+                let message = format_args!("`{name}`: {message}");
+                errors.on(&value.tokens, broken::told(rule, message));
             }
         }
     }

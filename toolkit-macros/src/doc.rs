@@ -4,7 +4,9 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, ExprLit, Lit, Meta};
 
+use crate::broken;
 use crate::errors::Errors;
+use crate::rules::rule::Rule;
 
 /// A description, as written in a doc comment.
 pub(crate) struct Doc {
@@ -70,6 +72,7 @@ pub(crate) fn parse<'a>(
 ///
 /// Unless it was tried to give it elsewhere, which was reported.
 pub(crate) fn require<'a>(
+    rule: Rule,
     attrs: impl IntoIterator<Item = &'a Attribute>,
     what: &str,
     place: &str,
@@ -84,7 +87,8 @@ pub(crate) fn require<'a>(
         Err(NoDoc::Absent) => format!("add a doc comment above {place}"),
         Err(NoDoc::Blank) => "its doc comment says nothing before the first heading".to_owned(),
     };
-    errors.at(span, format_args!("{what} has no description; {way_out}"));
+    let message = format_args!("{what} has no description; {way_out}");
+    errors.at(span, broken::told(rule, message));
     None
 }
 

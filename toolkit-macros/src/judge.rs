@@ -2,8 +2,10 @@ use std::fmt::Display;
 
 use proc_macro2::Span;
 
+use crate::broken;
 use crate::errors::Errors;
 use crate::rules::breach::Breach;
+use crate::rules::rule::Rule;
 
 /// Turns broken rules into errors at a place.
 pub(crate) struct Judge<'e> {
@@ -18,14 +20,19 @@ impl<'e> Judge<'e> {
     }
 
     /// Reports a broken rule.
-    pub(crate) fn rule(&mut self, span: Span, verdict: Result<(), Breach>) {
+    pub(crate) fn rule(&mut self, rule: Rule, span: Span, verdict: Result<(), Breach>) {
         let Err(breach) = verdict else { return };
         if self.is_private && breach.is_over_long() {
             return;
         }
         // Rules speak of manifests; here the author's words are the keys.
         let message = breach.message().replace("`displayName`", "`display_name`");
-        self.errors.at(span, message);
+        self.broken(rule, span, message);
+    }
+
+    /// Reports a broken rule in words of its own.
+    pub(crate) fn broken(&mut self, rule: Rule, span: Span, message: impl Display) {
+        self.errors.at(span, broken::told(rule, message));
     }
 
     pub(crate) fn at(&mut self, span: Span, message: impl Display) {

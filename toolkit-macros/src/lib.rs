@@ -5,6 +5,7 @@
 //! only `toolkit` of the very same version has.
 
 // From tokens to what is meant.
+mod broken;
 mod constraint;
 mod doc;
 mod function;

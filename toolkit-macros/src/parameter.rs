@@ -7,6 +7,7 @@ use crate::doc::{self, Doc};
 use crate::errors::Errors;
 use crate::name;
 use crate::owned;
+use crate::rules::rule::Rule;
 use crate::rules::suggest;
 
 /// The attributes that say how a parameter takes part in the arguments.
@@ -112,6 +113,7 @@ impl Parameter {
         let kind = kind(attrs, errors);
         let doc = match kind {
             Kind::Property => doc::require(
+                Rule::ParameterDescription,
                 attrs,
                 &format!("parameter `{name}`"),
                 if owned::is_like_context(ty) {

@@ -17,9 +17,9 @@ pub use crate::registration::{
     Invocation, Kind, Limit, LinkEntry, Literal, Mode, NoDefault, NotNested, OptionalFallback,
     Param, ParameterEntry, PatternProgram, Place, Probe, Read, Registration, Reply, Return,
     Returned, ReturnsProbe, SkillEntry, ToolEntry, Undefaulted, Undescribed, UnknownKind, Unread,
-    ValueFallback, WithDefault, Written, assert_both_ways, assert_default, assert_limited,
-    assert_no_default, assert_not_nested, assert_read, assert_skill, assert_step, assert_written,
-    default_from_literal, limits,
+    ValueFallback, WithDefault, Written, assert_both_ways, assert_call_name, assert_default,
+    assert_limited, assert_no_default, assert_not_nested, assert_read, assert_step,
+    assert_unique_skill, assert_written, default_from_literal, limits,
 };
 pub use crate::rules::pattern::steps::{Place as PatternPlace, Step as PatternStep};
 pub use crate::shape::{

@@ -580,11 +580,12 @@ mod screenshots {
             },
             ..::toolkit::__private::ToolEntry::DEFAULT
         };
-        const _: () = ::toolkit::__private::assert_skill(
+        const _: () = ::toolkit::__private::assert_call_name(
             "screenshots",
             __TOOL.skills,
             1usize,
         );
+        const _: () = ::toolkit::__private::assert_unique_skill(__TOOL.skills, 1usize);
         const _: () = ::toolkit::__private::assert_step("capture", __TOOL.skills);
         const _: () = ::toolkit::__private::assert_step("annotate", __TOOL.skills);
         ::toolkit::__private::inventory::submit! {

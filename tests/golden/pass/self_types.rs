@@ -453,8 +453,10 @@ const _: () = {
         },
         ..::toolkit::__private::ToolEntry::DEFAULT
     };
-    const _: () = ::toolkit::__private::assert_skill("board", __TOOL.skills, 2usize);
-    const _: () = ::toolkit::__private::assert_skill("board", __TOOL.skills, 1usize);
+    const _: () = ::toolkit::__private::assert_call_name("board", __TOOL.skills, 2usize);
+    const _: () = ::toolkit::__private::assert_unique_skill(__TOOL.skills, 2usize);
+    const _: () = ::toolkit::__private::assert_call_name("board", __TOOL.skills, 1usize);
+    const _: () = ::toolkit::__private::assert_unique_skill(__TOOL.skills, 1usize);
     const _: () = ::toolkit::__private::assert_step("draw", __TOOL.skills);
     const _: () = ::toolkit::__private::assert_step("erase", __TOOL.skills);
     const _: () = ::toolkit::__private::assert_step("count", __TOOL.skills);

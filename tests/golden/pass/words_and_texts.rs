@@ -590,7 +590,12 @@ const _: () = {
         },
         ..::toolkit::__private::ToolEntry::DEFAULT
     };
-    const _: () = ::toolkit::__private::assert_skill("raw-words", __TOOL.skills, 1usize);
+    const _: () = ::toolkit::__private::assert_call_name(
+        "raw-words",
+        __TOOL.skills,
+        1usize,
+    );
+    const _: () = ::toolkit::__private::assert_unique_skill(__TOOL.skills, 1usize);
     ::toolkit::__private::inventory::submit! {
         ::toolkit::__private::Registration { tool : & __TOOL }
     }

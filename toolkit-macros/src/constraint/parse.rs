@@ -7,9 +7,11 @@ use syn::{Attribute, LitInt, LitStr, MacroDelimiter, Meta, Token, token};
 
 use super::Limit;
 use super::accept::{compare, is_same};
+use crate::broken;
 use crate::errors::Errors;
 use crate::literal::{Json, Literal};
 use crate::rules;
+use crate::rules::rule::Rule;
 
 /// Reads `#[default = 3]`, `#[default(3)]` or `#[default({ a: 1 })]`.
 pub(super) fn default(attr: &Attribute, key: &Ident, errors: &mut Errors) -> Option<Literal> {
@@ -212,7 +214,7 @@ fn pattern(input: ParseStream) -> syn::Result<Limit> {
     let pattern = rules::pattern::parse(&text.value());
     pattern
         .map(Limit::Pattern)
-        .map_err(|error| syn::Error::new(text.span(), error))
+        .map_err(|error| syn::Error::new(text.span(), broken::told(Rule::Schema, error)))
 }
 
 fn format(input: ParseStream) -> syn::Result<Limit> {
@@ -247,7 +249,7 @@ fn format(input: ParseStream) -> syn::Result<Limit> {
     let format = rules::format::authored(&name);
     format
         .map(Limit::Format)
-        .map_err(|breach| syn::Error::new(span, breach))
+        .map_err(|breach| syn::Error::new(span, broken::told(Rule::Schema, breach)))
 }
 
 fn one_of(input: ParseStream) -> syn::Result<Limit> {

@@ -8,8 +8,10 @@ use syn::punctuated::Punctuated;
 use syn::{LitInt, LitStr, Token, parenthesized};
 
 use super::{Entry, Form};
+use crate::broken;
 use crate::errors::Errors;
 use crate::nearest;
+use crate::rules::rule::Rule;
 use crate::rules::skill;
 
 impl Entry {
@@ -70,7 +72,7 @@ impl Entry {
         let way_out = format!("; write {written}");
         let verdict = skill::seconds(&self.key.to_string(), seconds.unwrap_or(0), &way_out);
         if let Err(breach) = verdict {
-            errors.on(&literal, breach);
+            errors.on(&literal, broken::told(Rule::ZeroDuration, breach));
             return None;
         }
         seconds

@@ -2,6 +2,8 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
 
 use super::{Json, Key, Literal, Object};
+use crate::broken;
+use crate::rules::rule::Rule;
 use crate::underline::Underline;
 
 /// Which of the places in a literal are asked about.
@@ -14,8 +16,15 @@ pub(crate) enum Keys {
 
 /// Asks a report about each place of an object whose own place is given: one constant each,
 /// so that each mistake is one error where it was made.
-pub(crate) fn object(report: &Ident, whole: Span, object: &Object, keys: Keys) -> TokenStream {
+pub(crate) fn object(
+    rule: Rule,
+    report: &Ident,
+    whole: Span,
+    object: &Object,
+    keys: Keys,
+) -> TokenStream {
     let mut places = Places {
+        rule,
         report,
         next: 0,
         questions: TokenStream::new(),
@@ -26,8 +35,9 @@ pub(crate) fn object(report: &Ident, whole: Span, object: &Object, keys: Keys) -
 }
 
 /// The same of a value that stands alone.
-pub(crate) fn value(report: &Ident, literal: &Literal) -> TokenStream {
+pub(crate) fn value(rule: Rule, report: &Ident, literal: &Literal) -> TokenStream {
     let mut places = Places {
+        rule,
         report,
         next: 0,
         questions: TokenStream::new(),
@@ -54,6 +64,7 @@ fn question(report: &Ident, method: &str, number: usize, place: Underline) -> To
 
 /// Values are numbered from 0, as `toolkit::shape::Report` does.
 struct Places<'r> {
+    rule: Rule,
     report: &'r Ident,
     next: usize,
     questions: TokenStream,
@@ -82,8 +93,7 @@ impl Places<'_> {
 
     fn ask(&mut self, method: &str, place: Underline) {
         let call = question(self.report, method, self.next, place);
-        self.questions
-            .extend(quote_spanned!(Span::mixed_site()=> const _: () = #call;));
+        self.questions.extend(broken::constant(self.rule, &call));
         self.next += 1;
     }
 }

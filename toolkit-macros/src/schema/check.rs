@@ -5,8 +5,10 @@ use super::attr::Direction;
 use super::model::{Field, Schema, conditions};
 use super::rename::Rule;
 use super::serde::{self, Both, Container, OnVariant};
+use crate::broken;
 use crate::errors::Errors;
 use crate::name;
+use crate::rules::rule;
 
 pub(super) fn check(schema: &Schema, errors: &mut Errors) {
     check_names(schema, errors);
@@ -190,12 +192,13 @@ fn check_description(field: &Field, errors: &mut Errors) {
         && field.serde.absence().is_none()
         && !field.is_reported
     {
+        let message = format_args!(
+            "field `{}` has no description; add a doc comment above it",
+            name::plain(ident)
+        );
         errors.at(
             ident.span(),
-            format_args!(
-                "field `{}` has no description; add a doc comment above it",
-                name::plain(ident)
-            ),
+            broken::told(rule::Rule::ParameterDescription, message),
         );
     }
 }

@@ -3,10 +3,12 @@ use syn::parse::Parse;
 use syn::{LitStr, Type};
 
 use super::example::Example;
+use crate::broken;
 use crate::crate_path::CratePath;
 use crate::errors::Errors;
 use crate::key::{self, Entry, Form, Meant};
 use crate::rules;
+use crate::rules::rule::Rule;
 use crate::tool;
 
 /// The keys that say how a skill behaves; a function tool has them too.
@@ -191,7 +193,10 @@ impl Flags {
     fn check_effects(&self, entry: &Entry, errors: &mut Errors) {
         let verdict = rules::skill::effects(self.read_only, self.destructive);
         if let (Err(breach), Form::Flag) = (verdict, &entry.form) {
-            errors.at(entry.key.span(), breach);
+            errors.at(
+                entry.key.span(),
+                broken::told(Rule::ContradictoryEffects, breach),
+            );
         }
     }
 }

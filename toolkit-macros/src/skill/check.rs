@@ -6,11 +6,16 @@ use crate::nearest;
 use crate::owned;
 use crate::parameter::{Kind, Parameter};
 use crate::rules::bounds::Bounds;
+use crate::rules::rule::Rule;
 use crate::rules::{name, text};
 
 /// Checks a skill that stands in a tool.
 pub(super) fn check(skill: &Skill, judge: &mut Judge) {
-    judge.rule(skill.name.span, name::skill_name(&skill.name.text));
+    judge.rule(
+        Rule::SkillName,
+        skill.name.span,
+        name::skill_name(&skill.name.text),
+    );
     check_display_name(&skill.display_name, judge);
     check_description(skill, judge);
     check_has_example(skill, judge);
@@ -35,10 +40,11 @@ pub(crate) fn check_display_name(display_name: &DisplayName, judge: &mut Judge) 
     } = display_name;
     let verdict = text::display_name(shown);
     if *is_given {
-        judge.rule(*span, verdict);
+        judge.rule(Rule::DisplayName, *span, verdict);
     } else if verdict.is_err() {
         let Bounds { min, max } = text::DISPLAY_NAME;
-        judge.at(
+        judge.broken(
+            Rule::DisplayName,
             *span,
             format_args!(
                 "the name gives the display name `{shown}`, which has not {min} to {max} characters; add `display_name = \"…\"`"
@@ -50,7 +56,11 @@ pub(crate) fn check_display_name(display_name: &DisplayName, judge: &mut Judge) 
 /// The description of a skill has 30 to 300 characters.
 fn check_description(skill: &Skill, judge: &mut Judge) {
     if let Some(doc) = &skill.doc {
-        judge.rule(doc.span, text::skill_description(&doc.text));
+        judge.rule(
+            Rule::DescriptionLength,
+            doc.span,
+            text::skill_description(&doc.text),
+        );
     }
 }
 
@@ -58,7 +68,8 @@ fn check_description(skill: &Skill, judge: &mut Judge) {
 fn check_has_example(skill: &Skill, judge: &mut Judge) {
     if !skill.behavior.tried_example {
         let (name, form) = (&skill.signature.name, example_form(skill));
-        judge.at(
+        judge.broken(
+            Rule::MissingExample,
             name.span(),
             format_args!("skill `{name}` has no example; add {form} to `#[skill]`"),
         );
@@ -85,7 +96,11 @@ fn check_self(skill: &Skill, judge: &mut Judge) {
 /// What comes back is told in 10 to 200 characters.
 fn check_returns(skill: &Skill, judge: &mut Judge) {
     if let Some(returns) = &skill.behavior.returns {
-        judge.rule(returns.span(), text::returns(&returns.value()));
+        judge.rule(
+            Rule::ReturnsLength,
+            returns.span(),
+            text::returns(&returns.value()),
+        );
     }
 }
 
@@ -104,6 +119,7 @@ fn check_parameters(skill: &Skill, judge: &mut Judge) {
     for parameter in &skill.signature.parameters {
         if let Some(doc) = &parameter.doc {
             judge.rule(
+                Rule::ParameterDescription,
                 doc.span,
                 text::parameter_description(&parameter.name, &doc.text),
             );
@@ -116,6 +132,7 @@ fn check_examples(skill: &Skill, judge: &mut Judge) {
     for (at, example) in examples.iter().enumerate() {
         let description = &example.description;
         judge.rule(
+            Rule::ExampleDescription,
             description.span(),
             text::example_description(&description.value()),
         );
@@ -123,7 +140,8 @@ fn check_examples(skill: &Skill, judge: &mut Judge) {
             .iter()
             .any(|other| other.description.value() == description.value())
         {
-            judge.at(
+            judge.broken(
+                Rule::DuplicateExample,
                 description.span(),
                 "an example with this description is already given",
             );
@@ -146,7 +164,8 @@ fn check_input(skill: &Skill, example: &Example, judge: &mut Judge) {
     match &example.braces {
         None if parameters.iter().any(Parameter::is_expected) => {
             let form = example_form(skill);
-            judge.at(
+            judge.broken(
+                Rule::ExampleInput,
                 example.description.span(),
                 format_args!("`example` needs an input; write {form}"),
             );
@@ -155,7 +174,8 @@ fn check_input(skill: &Skill, example: &Example, judge: &mut Judge) {
         Some(braces) if parameters.is_empty() && !example.input.entries.is_empty() => {
             let name = &skill.signature.name;
             if skill.signature.all_named {
-                judge.at(
+                judge.broken(
+                    Rule::ExampleInput,
                     braces.span(),
                     format_args!("`example` has an input, but `{name}` takes no parameters"),
                 );
@@ -172,13 +192,17 @@ fn check_input(skill: &Skill, example: &Example, judge: &mut Judge) {
         if let Some(parameter) = parameter {
             parameter
                 .constraints
-                .check_value(&key.name, value, judge.errors());
+                .check_value(Rule::ExampleInput, &key.name, value, judge.errors());
         } else if knows_all {
             let names: Vec<&str> = parameters
                 .iter()
                 .map(|parameter| parameter.name.as_str())
                 .collect();
-            judge.at(key.span, nearest::unknown("key", &key.name, &names));
+            judge.broken(
+                Rule::ExampleInput,
+                key.span,
+                nearest::unknown("key", &key.name, &names),
+            );
         }
     }
 }

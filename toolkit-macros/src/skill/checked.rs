@@ -6,10 +6,12 @@ use quote::{ToTokens, format_ident, quote_spanned};
 use super::example::Example;
 use super::model::Skill;
 use super::{call, check, descriptor};
+use crate::broken;
 use crate::literal::Literal;
 use crate::literal::places::{self, Keys};
 use crate::option;
 use crate::parameter::{Kind, Parameter};
+use crate::rules::rule::Rule;
 use crate::self_type;
 use crate::underline::Underline;
 
@@ -86,21 +88,33 @@ fn part(skill: &Skill, fields: &TokenStream, index: usize, parameter: &Parameter
     let place = Underline::new(&ty);
     let private = skill.krate.private_at(place.start);
     let mut assertions = TokenStream::new();
-    let mut assert = |function: &str, arguments: TokenStream| {
+    let mut assert = |rule, function: &str, arguments: TokenStream| {
         let function = Ident::new(function, place.start);
         let path = quote_spanned!(place.start=> #private::#function);
         let call = place.call(path, arguments);
-        assertions.extend(quote_spanned!(span=> const _: () = #call;));
+        assertions.extend(broken::constant(rule, &call));
     };
     if is_part(parameter) {
         let attribute = parameter.kind.attribute();
         let shape = shape(skill, parameter);
-        assert("assert_object", quote_spanned!(span=> #shape, #attribute));
+        assert(
+            Rule::Schema,
+            "assert_object",
+            quote_spanned!(span=> #shape, #attribute),
+        );
         if !skill.is_private {
-            assert("assert_described", quote_spanned!(span=> #shape));
+            assert(
+                Rule::ParameterDescription,
+                "assert_described",
+                quote_spanned!(span=> #shape),
+            );
         }
     }
-    assert("assert_distinct", quote_spanned!(span=> &#fields, #index));
+    assert(
+        Rule::Schema,
+        "assert_distinct",
+        quote_spanned!(span=> &#fields, #index),
+    );
     assertions
 }
 
@@ -144,12 +158,12 @@ impl Example {
         } else {
             Keys::All
         };
-        let places = places::object(&report, whole, &self.input, keys);
+        let places = places::object(Rule::ExampleInput, &report, whole, &self.input, keys);
         let number = reports.len();
         reports.push(quote_spanned!(span=> #private::Report::input(input, &#input, #description)));
         let stated = self.output.as_ref().map(|literal| {
             let value = literal.expand(private);
-            let places = places::value(&report, literal);
+            let places = places::value(Rule::ExampleOutput, &report, literal);
             let number = reports.len();
             reports.push(quote_spanned!(span=> #private::Report::output(returned, &#output)));
             quote_spanned! {span=>

@@ -8,6 +8,7 @@ use crate::errors::Errors;
 use crate::function::Function;
 use crate::name::{self, Name};
 use crate::rules::case;
+use crate::rules::rule::Rule;
 use crate::signature::Signature;
 
 /// One operation, as `#[skill]` or a function tool means it.
@@ -74,6 +75,7 @@ impl Skill {
         let name = Name::new(given.as_ref(), &signature.name, str::to_owned);
         let what = format!("skill `{}`", name::plain(&signature.name));
         let doc = doc::require(
+            Rule::DescriptionLength,
             &function.attrs,
             &what,
             "the function",

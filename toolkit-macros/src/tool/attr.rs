@@ -3,9 +3,11 @@ use syn::ext::IdentExt;
 use syn::{Ident, LitStr, Path};
 
 use super::changelog::ChangelogEntry;
+use crate::broken;
 use crate::crate_path::CratePath;
 use crate::errors::Errors;
 use crate::key::{self, Entry, Form, Meant};
+use crate::rules::rule::Rule;
 use crate::skill::{self, Behavior};
 
 /// The keys of a tool.
@@ -263,10 +265,8 @@ impl Author {
         }
         // An entry with a mistake may have been the name.
         if name.is_none() && errors.len() == before {
-            errors.at(
-                entry.key.span(),
-                format_args!("`author` has no name; write {written}"),
-            );
+            let message = format_args!("`author` has no name; write {written}");
+            errors.at(entry.key.span(), broken::told(Rule::Author, message));
         }
         Some(Self::Given {
             name: name?,

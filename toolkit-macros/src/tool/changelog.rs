@@ -4,6 +4,7 @@ use syn::{LitStr, Token, bracketed, token};
 
 use crate::judge::Judge;
 use crate::rules::changelog;
+use crate::rules::rule::Rule;
 
 /// One entry of `changelog(…)`.
 ///
@@ -36,15 +37,24 @@ impl ChangelogEntry {
 /// The entries have dates that exist, in order up or down, and changes that are not empty.
 pub(super) fn check(entries: &[ChangelogEntry], judge: &mut Judge) {
     for entry in entries {
-        judge.rule(entry.date.span(), changelog::date(&entry.date.value()));
+        judge.rule(
+            Rule::Changelog,
+            entry.date.span(),
+            changelog::date(&entry.date.value()),
+        );
         if entry.changes.is_empty() {
             judge.rule(
+                Rule::Changelog,
                 entry.date.span(),
                 changelog::changes(&entry.date.value(), &[]),
             );
         }
         for change in &entry.changes {
-            judge.rule(change.span(), changelog::change(&change.value()));
+            judge.rule(
+                Rule::Changelog,
+                change.span(),
+                changelog::change(&change.value()),
+            );
         }
     }
     let dates: Vec<String> = entries.iter().map(|entry| entry.date.value()).collect();
@@ -52,7 +62,7 @@ pub(super) fn check(entries: &[ChangelogEntry], judge: &mut Judge) {
     if let Err((at, breach)) = changelog::order(&dates) {
         let entry = entries.get(at).or(entries.last());
         if let Some(entry) = entry {
-            judge.rule(entry.date.span(), Err(breach));
+            judge.rule(Rule::Changelog, entry.date.span(), Err(breach));
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::errors::Errors;
 use crate::judge::Judge;
 use crate::name;
 use crate::rules::breach::Breach;
+use crate::rules::rule::Rule;
 use crate::rules::{self, case, category, currency, license, text, url};
 use crate::skill;
 
@@ -18,6 +19,7 @@ pub(super) fn check_function(tool: &FunctionTool, errors: &mut Errors) {
     let judge = &mut Judge::new(errors, tool.page.private);
     let skill = &tool.skill;
     judge.rule(
+        Rule::ToolName,
         skill.name.span,
         rules::name::function_tool_name(&skill.name.text),
     );
@@ -27,7 +29,11 @@ pub(super) fn check_function(tool: &FunctionTool, errors: &mut Errors) {
     }
     // The description of a function tool has 20 to 1,024 characters.
     if let Some(doc) = &skill.doc {
-        judge.rule(doc.span, text::function_description(&doc.text));
+        judge.rule(
+            Rule::DescriptionLength,
+            doc.span,
+            text::function_description(&doc.text),
+        );
     }
     check_page(&tool.page, judge);
     skill::check_operation(skill, judge);
@@ -59,11 +65,19 @@ pub(super) fn check_found(attr: &Attr, found: &Found, errors: &mut Errors) {
 /// Checks a tool with skills; its skills check themselves.
 pub(super) fn check_tool(tool: &Tool, errors: &mut Errors) {
     let judge = &mut Judge::new(errors, tool.page.private);
-    judge.rule(tool.name.span, rules::name::tool_name(&tool.name.text));
+    judge.rule(
+        Rule::ToolName,
+        tool.name.span,
+        rules::name::tool_name(&tool.name.text),
+    );
     skill::check_display_name(&tool.display_name, judge);
     // The description of a tool with skills has 50 to 300 characters.
     if let Some(doc) = &tool.doc {
-        judge.rule(doc.span, text::tool_description(&doc.text));
+        judge.rule(
+            Rule::DescriptionLength,
+            doc.span,
+            text::tool_description(&doc.text),
+        );
     }
     check_is_complete(tool, judge);
     check_page(&tool.page, judge);
@@ -81,7 +95,7 @@ fn check_is_complete(tool: &Tool, judge: &mut Judge) {
         return;
     }
     let verdict = rules::page::complete(&tool.name.text, &written);
-    judge.rule(tool.name.span, verdict);
+    judge.rule(Rule::MissingPage, tool.name.span, verdict);
 }
 
 fn check_page(page: &Page, judge: &mut Judge) {
@@ -101,27 +115,48 @@ fn check_page(page: &Page, judge: &mut Judge) {
         optional: _,
         private: _,
     } = page;
-    check_text(subtitle.as_ref(), text::subtitle, judge);
-    check_text(instructions.as_ref(), text::instructions, judge);
+    check_text(Rule::Subtitle, subtitle.as_ref(), text::subtitle, judge);
+    check_text(
+        Rule::InstructionsLength,
+        instructions.as_ref(),
+        text::instructions,
+        judge,
+    );
     check_categories(categories, judge);
     changelog::check(changelog, judge);
     check_requirements(requirements, judge);
     check_author(author, judge);
-    check_text(homepage.as_ref(), |text| url::url("homepage", text), judge);
     check_text(
+        Rule::Url,
+        homepage.as_ref(),
+        |text| url::url("homepage", text),
+        judge,
+    );
+    check_text(
+        Rule::Url,
         repository.as_ref(),
         |text| url::url("repository", text),
         judge,
     );
-    check_text(license.as_ref(), license::license, judge);
-    check_text(icon.as_ref(), url::icon, judge);
-    check_text(currency.as_ref(), currency::currency, judge);
-    check_text(knowledge.as_ref(), rules::page::knowledge, judge);
+    check_text(Rule::License, license.as_ref(), license::license, judge);
+    check_text(Rule::Url, icon.as_ref(), url::icon, judge);
+    check_text(Rule::Currency, currency.as_ref(), currency::currency, judge);
+    check_text(
+        Rule::EmptyKnowledge,
+        knowledge.as_ref(),
+        rules::page::knowledge,
+        judge,
+    );
 }
 
-fn check_text(text: Option<&LitStr>, rule: impl Fn(&str) -> Result<(), Breach>, judge: &mut Judge) {
+fn check_text(
+    rule: Rule,
+    text: Option<&LitStr>,
+    judged: impl Fn(&str) -> Result<(), Breach>,
+    judge: &mut Judge,
+) {
     if let Some(text) = text {
-        judge.rule(text.span(), rule(&text.value()));
+        judge.rule(rule, text.span(), judged(&text.value()));
     }
 }
 
@@ -130,7 +165,7 @@ fn check_categories(categories: &[syn::Ident], judge: &mut Judge) {
     let names: Vec<String> = categories.iter().map(name::plain).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     for (at, breach) in category::categories(&names) {
-        judge.rule(categories[at].span(), Err(breach));
+        judge.rule(Rule::Categories, categories[at].span(), Err(breach));
     }
 }
 
@@ -142,7 +177,7 @@ fn check_requirements(requirements: &[Path], judge: &mut Judge) {
     for (at, requirement) in requirements.iter().enumerate() {
         if names[..at].contains(&names[at]) {
             let verdict = rules::requirement::unique(&names[at]);
-            judge.rule(requirement.span(), Err(verdict));
+            judge.rule(Rule::DuplicateRequirement, requirement.span(), Err(verdict));
         }
     }
 }
@@ -157,9 +192,9 @@ fn check_author(author: &Author, judge: &mut Judge) {
     if let Author::Given { name, url, email } = author {
         let way_out = "write `author(none)` to leave it out";
         let verdict = rules::page::author_name(&name.value(), way_out);
-        judge.rule(name.span(), verdict);
-        check_text(url.as_ref(), |text| url::url("url", text), judge);
-        check_text(email.as_ref(), url::email, judge);
+        judge.rule(Rule::Author, name.span(), verdict);
+        check_text(Rule::Url, url.as_ref(), |text| url::url("url", text), judge);
+        check_text(Rule::Author, email.as_ref(), url::email, judge);
     }
 }
 
@@ -168,7 +203,7 @@ fn check_has_skills(tool: &Tool, judge: &mut Judge) {
     if !tool.written.iter().any(|key| key == "skills") {
         let way_out = "put `#[skill]` on a function inside, or name some with `skills(…)`";
         let verdict = rules::skill::some(&tool.name.text, tool.members.len(), way_out);
-        judge.rule(tool.name.span, verdict);
+        judge.rule(Rule::MissingSkills, tool.name.span, verdict);
     }
 }
 
@@ -184,6 +219,7 @@ fn check_unique_skills(tool: &Tool, judge: &mut Judge) {
         };
         if tool.members[..at].iter().any(is_same) {
             judge.rule(
+                Rule::DuplicateSkill,
                 member.name.span,
                 Err(rules::skill::unique(&member.name.text)),
             );
@@ -195,6 +231,7 @@ fn check_unique_skills(tool: &Tool, judge: &mut Judge) {
 fn check_call_names(tool: &Tool, judge: &mut Judge) {
     for member in &tool.members {
         judge.rule(
+            Rule::SkillName,
             member.name.span,
             rules::name::call_name(&tool.name.text, &member.name.text),
         );
@@ -226,7 +263,11 @@ fn check_workflow(tool: &Tool, judge: &mut Judge) {
     for step in &tool.workflow {
         let step_name = name::plain(step);
         if !names.is_empty() && !is_reported(&step_name) {
-            judge.rule(step.span(), rules::skill::step(&step_name, &names));
+            judge.rule(
+                Rule::UnknownStep,
+                step.span(),
+                rules::skill::step(&step_name, &names),
+            );
         }
     }
 }

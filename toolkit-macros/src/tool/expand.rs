@@ -7,10 +7,12 @@ use super::attr::{Author, Page};
 use super::changelog::ChangelogEntry;
 use super::members::Member;
 use super::model::{FunctionTool, Tool};
+use crate::broken;
 use crate::crate_path::CratePath;
 use crate::name;
 use crate::option;
 use crate::place;
+use crate::rules::rule::Rule;
 use crate::skill::{self, Parts};
 use crate::underline::Underline;
 
@@ -164,14 +166,31 @@ fn assertions(krate: &CratePath, tool: &Tool) -> TokenStream {
     let count = tool.skills.len();
     let skills = tool.skills.iter().enumerate().map(|(at, path)| {
         let from_end = count - at;
-        let arguments = quote_spanned!(span=> #name, __TOOL.skills, #from_end);
-        assertion(krate, Underline::new(path), "assert_skill", &arguments)
+        let place = Underline::new(path);
+        let named = quote_spanned!(span=> #name, __TOOL.skills, #from_end);
+        let listed = quote_spanned!(span=> __TOOL.skills, #from_end);
+        let mut both = assertion(krate, Rule::SkillName, place, "assert_call_name", &named);
+        let rule = Rule::DuplicateSkill;
+        both.extend(assertion(
+            krate,
+            rule,
+            place,
+            "assert_unique_skill",
+            &listed,
+        ));
+        both
     });
     let steps = tool.workflow.iter().map(|step| {
         let name = name::plain(step);
         let arguments = quote_spanned!(span=> #name, __TOOL.skills);
         let underline = Underline::from(step.span());
-        assertion(krate, underline, "assert_step", &arguments)
+        assertion(
+            krate,
+            Rule::UnknownStep,
+            underline,
+            "assert_step",
+            &arguments,
+        )
     });
     skills.chain(steps).collect()
 }
@@ -183,7 +202,14 @@ fn unique_requirements(krate: &CratePath, requirements: &[Path]) -> TokenStream 
     repeatable
         .map(|(at, path)| {
             let arguments = quote_spanned!(span=> __TOOL.requirements, #at);
-            assertion(krate, Underline::new(path), "assert_unique", &arguments)
+            let rule = Rule::DuplicateRequirement;
+            assertion(
+                krate,
+                rule,
+                Underline::new(path),
+                "assert_unique",
+                &arguments,
+            )
         })
         .collect()
 }
@@ -191,6 +217,7 @@ fn unique_requirements(krate: &CratePath, requirements: &[Path]) -> TokenStream 
 /// A function that panics while compiling, called at what the author wrote.
 fn assertion(
     krate: &CratePath,
+    rule: Rule,
     underline: Underline,
     function: &str,
     arguments: &TokenStream,
@@ -198,8 +225,7 @@ fn assertion(
     let private = krate.private_at(underline.start);
     let function = Ident::new(function, underline.start);
     let path = quote_spanned!(underline.start=> #private::#function);
-    let call = underline.call(path, arguments.clone());
-    quote_spanned!(Span::mixed_site()=> const _: () = #call;)
+    broken::constant(rule, &underline.call(path, arguments.clone()))
 }
 
 /// What `&self` is, if a skill may need it.

@@ -9,6 +9,7 @@ use crate::errors::Errors;
 use crate::function::Function;
 use crate::name::Name;
 use crate::rules::case;
+use crate::rules::rule::Rule;
 use crate::signature::Signature;
 use crate::skill::{DisplayName, Skill};
 
@@ -59,6 +60,7 @@ impl FunctionTool {
         let display_name = DisplayName::new(display_name.as_ref(), &name);
         let what = format!("tool `{}`", name.text);
         let doc = doc::require(
+            Rule::DescriptionLength,
             &function.attrs,
             &what,
             "the function",
@@ -101,6 +103,7 @@ impl Tool {
         };
         let what = format!("tool `{}`", name.text);
         let doc = doc::require(
+            Rule::DescriptionLength,
             &block.docs(),
             &what,
             place,

@@ -47,16 +47,13 @@ pub(super) fn tell(finding: &Finding, terminal: &mut Terminal) -> Result<(), Cli
     let id = terminal.faint(&format!("[{}]", finding.id()));
     let tool = finding
         .tool()
-        .map(|tool| format!("`{tool}`"))
+        .map(|tool| format!(" `{tool}`"))
         .unwrap_or_default();
     let at = match finding.pointer() {
         "" => String::new(),
         pointer => format!(" at `{pointer}`"),
     };
-    terminal.line(format_args!(
-        "{level}{id} {tool}{at}: {}",
-        finding.message()
-    ))?;
+    terminal.line(format_args!("{level}{id}{tool}{at}: {}", finding.message()))?;
     if let Some(place) = finding.place() {
         terminal.line(terminal.faint(&format!("  {place}")))?;
     }

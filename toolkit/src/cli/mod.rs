@@ -255,6 +255,9 @@ fn execute(
             Command::Complete(words) => {
                 completions::of_project(&project, &words, forwarded, terminal)
             }
+            Command::Validate(validate) => {
+                validate::of_project(&Project::find(&project)?, &validate, forwarded, terminal)
+            }
             _ => Project::find(&project)?.run(forwarded),
         };
     };
@@ -299,8 +302,7 @@ fn build(
     }
     if let Some(subject) = subject {
         let report = toolkit.report();
-        let is_its =
-            |(_, origin): (&str, &Origin)| *origin == Origin::Crate(subject.to_owned().into());
+        let is_its = |(_, origin): (&str, &Origin)| is_own(origin, Some(subject));
         if !report.tools().any(is_its) && report.unbound().next().is_none() {
             let message = format!(
                 "`{subject}` has no tools; is there a `#[tool]` in it, in a module that is compiled?"
@@ -309,6 +311,17 @@ fn build(
         }
     }
     Ok(toolkit)
+}
+
+/// Whether tools from there are those that a command is about.
+///
+/// A library that writes `link!` itself makes its tools the host's; a harness has none.
+fn is_own(origin: &Origin, subject: Option<&str>) -> bool {
+    match origin {
+        Origin::Host => true,
+        Origin::Crate(name) => subject.is_some_and(|subject| name == subject),
+        Origin::Builtin => false,
+    }
 }
 
 /// Why a command ended early, with the exit code.

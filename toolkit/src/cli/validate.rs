@@ -1,6 +1,9 @@
 use std::collections::BTreeSet;
+use std::ffi::OsString;
 
 use super::arguments::{Format, Validate};
+use super::is_own;
+use super::project::Project;
 use super::terminal::Terminal;
 use super::{CliError, annotation};
 use crate::kit::Toolkit;
@@ -24,6 +27,40 @@ pub(super) fn run(
         findings.retain(|finding| finding.tool().is_none_or(|tool| own.contains(tool)));
         own.len()
     };
+    tell(Some(tools), findings, validate, terminal)
+}
+
+/// The same for a package, which may have rules broken that keep it from being built.
+pub(super) fn of_project(
+    project: &Project,
+    validate: &Validate,
+    forwarded: &[OsString],
+    terminal: &mut Terminal,
+) -> Result<u8, CliError> {
+    let mut findings = Vec::new();
+    match project.run_judged(forwarded, &mut findings) {
+        Err(_) if !findings.is_empty() => {
+            let code = tell(None, findings, validate, terminal)?;
+            terminal.note("the package does not build before this is mended; then the other rules are checked");
+            Ok(code)
+        }
+        ended => ended,
+    }
+}
+
+/// Tells the findings; `tools` are those that were checked, if that is known.
+fn tell(
+    tools: Option<usize>,
+    findings: Vec<Finding>,
+    validate: &Validate,
+    terminal: &mut Terminal,
+) -> Result<u8, CliError> {
+    // As whoever typed the command sees them from there.
+    let here = std::env::current_dir().unwrap_or_default();
+    let findings: Vec<Finding> = findings
+        .into_iter()
+        .map(|finding| finding.seen_from(&here))
+        .collect();
     let counts = |finding: &&Finding| finding.level() == Level::Error || validate.strict;
     let failed = findings.iter().filter(counts).count();
     match validate.format {
@@ -39,7 +76,7 @@ pub(super) fn run(
 }
 
 fn human(
-    tools: usize,
+    tools: Option<usize>,
     findings: &[Finding],
     failed: usize,
     terminal: &mut Terminal,
@@ -53,9 +90,10 @@ fn human(
         .count();
     let warnings = findings.len() - errors;
     let mark = terminal.mark(failed == 0);
+    let tools = tools.map(|tools| format!("{}, ", counted(tools, "tool")));
     terminal.line(format_args!(
-        "{mark} {}, {}, {}",
-        counted(tools, "tool"),
+        "{mark} {}{}, {}",
+        tools.unwrap_or_default(),
         counted(errors, "error"),
         counted(warnings, "warning")
     ))?;
@@ -65,11 +103,7 @@ fn human(
 /// The tools that the package itself makes, with those that were left out.
 fn own_tools(toolkit: &Toolkit, subject: Option<&str>) -> BTreeSet<String> {
     let report = toolkit.report();
-    let own = |origin: &Origin| match (subject, origin) {
-        (None, Origin::Host) => true,
-        (Some(subject), Origin::Crate(name)) => name == subject,
-        _ => false,
-    };
+    let own = |origin: &Origin| is_own(origin, subject);
     let tools = report.tools().filter(|(_, origin)| own(origin));
     let tools = tools.map(|(name, _)| name);
     let skipped = report.skipped().iter();

@@ -81,6 +81,17 @@ impl Finding {
         self
     }
 
+    /// With the file of the place as it is reached from a folder, if it is below that.
+    #[cfg(feature = "cli")]
+    pub(crate) fn seen_from(mut self, folder: &std::path::Path) -> Self {
+        if let Some(place) = &mut self.place
+            && let Ok(below) = std::path::Path::new(&*place).strip_prefix(folder)
+        {
+            *place = below.to_string_lossy().into_owned();
+        }
+        self
+    }
+
     /// The stable id of the rule; [`manifest`](crate::manifest) lists all of them.
     pub fn id(&self) -> &'static str {
         self.rule.id()

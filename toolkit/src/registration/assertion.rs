@@ -135,23 +135,33 @@ kinds! {
     [K, V] std::collections::BTreeMap<K, V> => Other;
 }
 
-/// A skill that stands elsewhere fits into the tool that lists it: no skill before it
-/// has its name, and the call name has at most 64 characters.
+/// A skill that stands elsewhere makes a call name of at most 64 characters with the tool that
+/// lists it.
 ///
 /// Skills are counted from the end: how many stand before depends on `cfg`. A skill with
 /// mistakes has no name, and was reported.
 ///
 /// # Panics
 ///
-/// If it does not fit.
+/// If it is longer.
 #[track_caller]
-pub const fn assert_skill(tool: &str, all: &[SkillEntry], from_end: usize) {
-    let at = all.len() - from_end;
-    let skill = &all[at];
+pub const fn assert_call_name(tool: &str, all: &[SkillEntry], from_end: usize) {
+    let skill = &all[all.len() - from_end];
     assert!(
         tool.len() + 2 + skill.name.len() <= 64,
         "the call name of this skill, `tool__skill`, has more than 64 characters; shorten one of the two names"
     );
+}
+
+/// No skill that stands before one that stands elsewhere has its name.
+///
+/// # Panics
+///
+/// If one has.
+#[track_caller]
+pub const fn assert_unique_skill(all: &[SkillEntry], from_end: usize) {
+    let at = all.len() - from_end;
+    let skill = &all[at];
     let mut before = 0;
     while before < at {
         assert!(

@@ -26,8 +26,8 @@ use schemars::{Schema, SchemaGenerator};
 use crate::manifest::Requirement;
 
 pub use self::assertion::{
-    Kind, Limit, UnknownKind, assert_limited, assert_no_default, assert_not_nested, assert_skill,
-    assert_step,
+    Kind, Limit, UnknownKind, assert_call_name, assert_limited, assert_no_default,
+    assert_not_nested, assert_step, assert_unique_skill,
 };
 pub use self::field::{
     BothWays, Defaulted, Described, Read, Undefaulted, Undescribed, Unread, WithDefault, Written,

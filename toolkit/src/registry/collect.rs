@@ -10,8 +10,7 @@ use super::report::Unbound;
 use super::snapshot::{Binding, Registered};
 use super::tool::{LinkedTool, Tool};
 #[cfg(feature = "testkit")]
-use crate::registration::Place;
-use crate::registration::{Instance, LinkEntry, Registration};
+use crate::registration::{Instance, LinkEntry, Place, Registration};
 
 /// Everything linked into the program, in a fixed order: the linker promises none.
 struct Linked {
@@ -178,6 +177,7 @@ pub(crate) fn collect(selection: &Selection, instances: &HashMap<TypeId, Instanc
             unbound.push(Unbound {
                 name: linked_tool.entry.name.to_owned(),
                 state,
+                place: linked_tool.entry.place,
             });
             continue;
         };
@@ -203,6 +203,13 @@ pub(crate) fn collect(selection: &Selection, instances: &HashMap<TypeId, Instanc
         left_out,
         missing_crates,
     }
+}
+
+/// Where `link!` names a crate.
+pub(super) fn named_at(krate: &str) -> Option<Place> {
+    let mut links = inventory::iter::<LinkEntry>.into_iter();
+    let link = links.find(|link| link.crates.contains(&krate))?;
+    Some(link.place)
 }
 
 /// The crate of a tool is the beginning of its module path, as `link!` names crates.

@@ -1,6 +1,7 @@
 use std::fmt;
 
 use super::origin::Origin;
+use crate::registration::Place;
 use crate::rules::count::counted;
 
 /// What the registry holds, where it came from, and what was left out.
@@ -39,6 +40,7 @@ pub struct Claim {
 pub struct Unbound {
     pub(super) name: String,
     pub(super) state: &'static str,
+    pub(super) place: Place,
 }
 
 impl Report {

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::collect::named_at;
 use super::snapshot::{Member, Snapshot};
 use super::tool::Tool;
 use super::{Members, Registry};
@@ -83,7 +84,7 @@ impl Members {
     fn findings(&self) -> Vec<Finding> {
         let missing = self.missing_crates.iter().map(|krate| {
             let message = super::report::missing_crate(krate);
-            Finding::new(Rule::MissingCrate, None, message)
+            Finding::new(Rule::MissingCrate, None, message).written_at(named_at(krate))
         });
         let skipped = self.skipped.iter().map(|skipped| {
             let place = skipped.loser().place().map(str::to_owned);
@@ -97,6 +98,7 @@ impl Members {
         let unbound = self.unbound.iter().map(|unbound| {
             let name = Some(&*unbound.name);
             Finding::new(Rule::UnboundState, name, unbound.to_string())
+                .written_at(Some(unbound.place))
         });
         missing.chain(skipped).chain(unbound).collect()
     }

@@ -19,6 +19,11 @@ pub(crate) fn title(name: &str) -> String {
     titled.collect::<Vec<_>>().join(" ")
 }
 
+/// `tool-name` → `TOOL_NAME`.
+pub(crate) fn constant(name: &str) -> String {
+    words(name).join("_").to_ascii_uppercase()
+}
+
 fn lower(name: &str, between: &str) -> String {
     words(name).join(between).to_ascii_lowercase()
 }

@@ -1,5 +1,7 @@
 //! The ids and levels of the rules; `docs/rules.md` tells what each of them says.
 
+use super::case;
+
 /// How much a broken rule weighs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Level {
@@ -35,6 +37,35 @@ macro_rules! rules {
             }
         }
     };
+}
+
+/// The variable by which `toolkit validate` asks the macros which rules are broken.
+pub(crate) const TELL_IDS: &str = "TOOLKIT_TELL_IDS";
+
+const TAG: &str = "\nnote: rule `";
+
+impl Rule {
+    /// A sentence of the macros with the id of its rule in a line of its own.
+    pub(crate) fn tagged(self, message: &str) -> String {
+        format!("{message}{TAG}{}`", self.id())
+    }
+
+    /// The rule and the sentence of what [`tagged`](Self::tagged) made.
+    pub(crate) fn untagged(message: &str) -> Option<(Self, &str)> {
+        let (message, id) = message.rsplit_once(TAG)?;
+        let id = id.strip_suffix('`')?;
+        Some((Self::named(|rule| rule.id() == id)?, message))
+    }
+
+    /// The rule whose id is that of a constant, in capitals: the last of a path.
+    pub(crate) fn of_constant(path: &str) -> Option<Self> {
+        let name = path.rsplit("::").next()?;
+        Self::named(|rule| case::constant(rule.id()) == name)
+    }
+
+    fn named(is_it: impl Fn(Self) -> bool) -> Option<Self> {
+        Self::ALL.iter().copied().find(|rule| is_it(*rule))
+    }
 }
 
 rules! {
@@ -124,6 +155,19 @@ mod tests {
             (rule.id().to_owned(), level.to_owned())
         });
         assert_eq!(documented(), rules.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn every_rule_is_found_again_by_its_tag_and_its_constant() {
+        for rule in Rule::ALL.iter().copied() {
+            let message = "`name`: wrong\nnote: not this";
+            let tagged = rule.tagged(message);
+            assert_eq!(Rule::untagged(&tagged), Some((rule, message)));
+            let path = format!("_::{}", case::constant(rule.id()));
+            assert_eq!(Rule::of_constant(&path), Some(rule));
+        }
+        assert_eq!(Rule::untagged("`name`: wrong"), None);
+        assert_eq!(Rule::of_constant("_::_"), None);
     }
 
     #[test]

@@ -6,8 +6,8 @@ use std::{fs, io};
 use toml_edit::{DocumentMut, Item, value};
 
 use super::super::CliError;
+use super::build::Build;
 use super::metadata::{Metadata, Package, quoted};
-use super::{built_program, cargo};
 
 /// The name of the program; cargo builds it beside those of the package, with whose dependencies
 /// it shares all that it can.
@@ -30,6 +30,7 @@ pub(super) fn build(
     metadata: &Metadata,
     package: &Package,
     features: Option<&[String]>,
+    mut build: Build,
 ) -> Result<(PathBuf, String), CliError> {
     let Some(library) = package.library() else {
         let message = format!(
@@ -48,12 +49,12 @@ pub(super) fn build(
     write(&folder.join("Cargo.toml"), &manifest).map_err(failed)?;
     write(&source.join("main.rs"), &main(library)).map_err(failed)?;
     follow_lock(&metadata.root, &folder).map_err(failed)?;
-    let mut cargo = cargo();
-    cargo
-        .args(["build", "--manifest-path"])
-        .arg(folder.join("Cargo.toml"));
-    cargo.arg("--target-dir").arg(&metadata.target);
-    Ok((built_program(cargo, &name(package))?, package.name.clone()))
+    build.args([
+        "--manifest-path".as_ref(),
+        folder.join("Cargo.toml").as_os_str(),
+    ]);
+    build.args(["--target-dir".as_ref(), metadata.target.as_os_str()]);
+    Ok((build.program(&name(package))?, package.name.clone()))
 }
 
 /// Takes the versions that the package was tried with, whenever they have changed. Cargo adds the

@@ -16,6 +16,14 @@ pub(super) struct Metadata {
     pub(super) target: PathBuf,
 }
 
+/// The platform that cargo builds for, unless somebody wants another.
+fn host() -> Option<String> {
+    let output = cargo().arg("-vV").output().ok()?;
+    let told = String::from_utf8(output.stdout).ok()?;
+    let host = told.lines().find_map(|line| line.strip_prefix("host: "))?;
+    Some(host.to_owned())
+}
+
 /// One package of the workspace.
 pub(super) struct Package {
     json: Value,
@@ -31,6 +39,10 @@ impl Metadata {
     pub(super) fn read(manifest: Option<&Path>) -> Result<Self, CliError> {
         let mut cargo = cargo();
         cargo.args(["metadata", "--format-version", "1", "--all-features"]);
+        // What other platforms need is not fetched, as no build fetches it either.
+        if let Some(host) = host() {
+            cargo.args(["--filter-platform", &host]);
+        }
         if let Some(manifest) = manifest {
             cargo.arg("--manifest-path").arg(manifest);
         }

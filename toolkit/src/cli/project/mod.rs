@@ -1,19 +1,20 @@
 //! The package whose tools the program `toolkit` looks at: its own program, or a harness around its
 //! library.
 
+mod build;
 mod harness;
 mod metadata;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-use serde_json::Value;
-
+use self::build::Build;
 use self::metadata::{Metadata, Package};
 use super::arguments::Project as Options;
 use super::program::is_marked;
 use super::{CliError, PACKAGE_FOLDER, SUBJECT};
+use crate::manifest::Finding;
 
 /// A package with its surroundings.
 pub(super) struct Project {
@@ -58,7 +59,24 @@ impl Project {
 
     /// Runs a command where the tools are, on the terminal of this process.
     pub(super) fn run(&self, arguments: &[OsString]) -> Result<u8, CliError> {
-        let (program, subject) = self.build()?;
+        self.run_built(self.build(Build::new())?, arguments)
+    }
+
+    /// The same for a command that judges: what the compiler refuses because of a rule is added to
+    /// the findings.
+    pub(super) fn run_judged(
+        &self,
+        arguments: &[OsString],
+        findings: &mut Vec<Finding>,
+    ) -> Result<u8, CliError> {
+        self.run_built(self.build(Build::judged(findings))?, arguments)
+    }
+
+    fn run_built(
+        &self,
+        (program, subject): (PathBuf, String),
+        arguments: &[OsString],
+    ) -> Result<u8, CliError> {
         let mut command = Command::new(&program);
         command.args(arguments).env(SUBJECT, subject);
         if let Some(folder) = self.package.manifest.parent() {
@@ -84,29 +102,25 @@ impl Project {
     }
 
     /// Builds the package's own program, or a harness; gives it with whose tools it is about.
-    fn build(&self) -> Result<(PathBuf, String), CliError> {
-        match self.package.bin(self.bin.as_deref())? {
-            Some(bin) => self.build_app(&bin),
-            None => harness::build(&self.metadata, &self.package, self.features.as_deref()),
+    fn build(&self, build: Build) -> Result<(PathBuf, String), CliError> {
+        if let Some(bin) = self.package.bin(self.bin.as_deref())? {
+            return self.build_app(&bin, build);
         }
+        let features = self.features.as_deref();
+        harness::build(&self.metadata, &self.package, features, build)
     }
 
-    fn build_app(&self, bin: &str) -> Result<(PathBuf, String), CliError> {
-        let mut cargo = cargo();
-        cargo.args([
-            "build",
-            "--bin",
-            bin,
-            "--package",
-            &self.package.id,
-            "--manifest-path",
+    fn build_app(&self, bin: &str, mut build: Build) -> Result<(PathBuf, String), CliError> {
+        build.args(["--bin", bin, "--package", &self.package.id]);
+        build.args([
+            "--manifest-path".as_ref(),
+            self.package.manifest.as_os_str(),
         ]);
-        cargo.arg(&self.package.manifest);
         match &self.features {
-            Some(features) => cargo.args(["--features", &features.join(",")]),
-            None => cargo.arg("--all-features"),
-        };
-        let program = built_program(cargo, bin)?;
+            Some(features) => build.args(["--features", &features.join(",")]),
+            None => build.args(["--all-features"]),
+        }
+        let program = build.program(bin)?;
         let name = &self.package.name;
         // Running a program that does not know the commands could do anything.
         if !knows_commands(&program)? {
@@ -122,29 +136,6 @@ impl Project {
 pub(super) fn cargo() -> Command {
     // `cargo toolkit` says which cargo it is.
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-}
-
-/// Builds, with cargo's own words on the terminal, and gives the program.
-fn built_program(mut cargo: Command, bin: &str) -> Result<PathBuf, CliError> {
-    cargo.args(["--quiet", "--message-format", "json-render-diagnostics"]);
-    let output = cargo
-        .stdin(Stdio::null())
-        .stderr(Stdio::inherit())
-        .output()
-        .map_err(|error| CliError::failed(format!("cannot run cargo: {error}")))?;
-    if !output.status.success() {
-        return Err(CliError::failed("the package does not build; see above"));
-    }
-    let messages = String::from_utf8_lossy(&output.stdout);
-    let messages = messages
-        .lines()
-        .filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let is_it =
-        |message: &Value| message["target"]["name"] == bin && message["executable"].is_string();
-    let executable = messages.rev().find(is_it);
-    let executable =
-        executable.and_then(|message| Some(PathBuf::from(message["executable"].as_str()?)));
-    executable.ok_or_else(|| CliError::failed(format!("cargo built no program `{bin}`")))
 }
 
 fn knows_commands(program: &Path) -> Result<bool, CliError> {
