@@ -37,10 +37,13 @@ const MOST_HITS: usize = 200;
 /// use toolkit::Toolkit;
 /// use toolkit::discover::{Detail, Discover};
 ///
+/// # // These come along with the feature.
+/// # if cfg!(feature = "builtins") {
 /// let toolkit = Toolkit::builder().without_linked().build()?;
 /// let discovery = toolkit.discover(&Discover::new("file_read"));
 /// assert_eq!(discovery.detail(), Detail::Full);
 /// assert_eq!(discovery.total(), 1);
+/// # }
 /// # Ok::<(), toolkit::BuildError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -101,6 +104,8 @@ pub enum Detail {
 /// use toolkit::Toolkit;
 /// use toolkit::discover::Discover;
 ///
+/// # // These come along with the feature.
+/// # if cfg!(feature = "builtins") {
 /// let toolkit = Toolkit::builder().without_linked().build()?;
 /// let discovery = toolkit.discover(&Discover::new("file_raed files"));
 /// assert!(discovery.tools().any(|name| name == "file_read"));
@@ -110,6 +115,7 @@ pub enum Detail {
 /// assert_eq!(discovery.nearest().len(), 5);
 /// assert!(discovery.categories().any(|(name, count)| name == "none" && count > 5));
 /// assert_eq!(discovery.hint(), Some("try other words, a category, or `*`"));
+/// # }
 /// # Ok::<(), toolkit::BuildError>(())
 /// ```
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -15,6 +15,8 @@ use crate::tokens::{Estimate, TokenCounter};
 /// use toolkit::policy::PolicyScope;
 ///
 /// # toolkit::block_on(async {
+/// # // These come along with the feature.
+/// # if cfg!(feature = "builtins") {
 /// let toolkit = Toolkit::builder().without_linked().build()?;
 /// let mission = toolkit
 ///     .mission(PolicyScope::new().agent("main"))
@@ -27,6 +29,7 @@ use crate::tokens::{Estimate, TokenCounter};
 ///     .await?;
 /// assert_eq!(mission.tools()[0].name(), "file_read");
 /// assert_eq!(mission.account(), Some("ada"));
+/// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// # }).unwrap();
 /// ```
@@ -139,6 +142,8 @@ impl fmt::Debug for MissionBuilder {
 /// use toolkit::policy::PolicyScope;
 ///
 /// # toolkit::block_on(async {
+/// # // These come along with the feature.
+/// # if cfg!(feature = "builtins") {
 /// let toolkit = Toolkit::builder().without_linked().build()?;
 /// let mission = toolkit.mission(PolicyScope::new()).pin(["file_raed"]).start().await;
 /// let error = mission.unwrap_err();
@@ -147,6 +152,7 @@ impl fmt::Debug for MissionBuilder {
 ///     error.to_string(),
 ///     "`file_raed` is pinned and no tool has that name; did you mean `file_read`?",
 /// );
+/// # }
 /// # Ok::<(), toolkit::BuildError>(())
 /// # }).unwrap();
 /// ```

@@ -9,7 +9,6 @@ use super::origin::Origin;
 use super::report::Unbound;
 use super::snapshot::{Binding, Registered};
 use super::tool::{LinkedTool, Tool};
-#[cfg(feature = "testkit")]
 use crate::registration::{Instance, LinkEntry, Place, Registration};
 
 /// Everything linked into the program, in a fixed order: the linker promises none.
