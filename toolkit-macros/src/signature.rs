@@ -175,10 +175,12 @@ impl Signature {
             .iter()
             .any(|argument| matches!(argument, Argument::Context(_)))
         {
-            errors.on(
-                &argument.ty,
-                "a tool has one context, the parameter of reference type; parameters are owned, so remove the `&`",
-            );
+            let message = if owned::is_named(&reference.elem, "Context") {
+                "a tool has one context; remove this one"
+            } else {
+                "a tool has one context, the parameter of reference type; parameters are owned, so remove the `&`"
+            };
+            errors.on(&argument.ty, message);
             self.all_named = false;
             return;
         }

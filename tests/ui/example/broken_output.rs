@@ -10,6 +10,7 @@ use toolkit::prelude::*;
     example("Not run", { a: 1, b: 2 }, no_rn), //~ ERROR unknown word `no_rn`; did you mean `no_run`?
     example("A thin arrow", { a: 1, b: 2 } -> 3), //~ ERROR write `=>` before the output
     example("A list", [1, 2]), //~ ERROR expected `{ … }`, the arguments as a caller would send them
+    example("A value", { a: 1, b: 2 }, no_run = true), //~ ERROR `no_run` is a flag and has no value; write `no_run` alone
     example("No comma", { a: 1, b: 2 } no_run), //~ ERROR expected a comma before this
 )]
 fn add(

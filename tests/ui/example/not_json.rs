@@ -12,6 +12,8 @@ use toolkit::prelude::*;
     example("A list", { value: (1, 2) }), //~ ERROR `(…)` is not JSON; write `null`, `true`,
     example("Bytes", { value: b"x" }), //~ ERROR `b"x"` is not JSON; write `null`, `true`,
     example("A large number", { value: 123456789012345678901234567890 }), //~ ERROR this number does not fit; JSON numbers here have 64 bits
+    example("A fraction", { value: .5 }), //~ ERROR `.` is not JSON; a number begins with a digit, as in `0.5`
+    example("A negative fraction", { value: -.5 }), //~ ERROR `.` is not JSON; a number begins with a digit, as in `0.5`
     example("A negative", { value: -LIMIT }), //~ ERROR `-` is not JSON; write `null`, `true`,
 )]
 fn search(

@@ -23,6 +23,12 @@ fn translate(ctx: &Context, session: &Session) {
     let _ = (ctx, session);
 }
 
+/// Translate a word into a language, once more.
+#[tool]
+fn translate_again(ctx: &Context, same: &Context) { //~ ERROR a tool has one context; remove this one
+    let _ = (ctx, same);
+}
+
 /// Spell a word in the alphabet of pilots.
 #[tool]
 fn spell(#[default = 3] #[flatten] ctx: &Context) {
@@ -35,5 +41,6 @@ fn main() {
     search(&Session);
     let _: [fn(&mut Context); 1] = [look_up];
     let _: [fn(&Context, &Session); 1] = [translate];
+    let _: [fn(&Context, &Context); 1] = [translate_again];
     let _: [fn(&Context); 1] = [spell];
 }

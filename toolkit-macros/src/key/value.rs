@@ -4,7 +4,6 @@ use proc_macro2::{Group, Ident, Span, TokenStream};
 use quote::{ToTokens, TokenStreamExt as _};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream, Parser};
-use syn::punctuated::Punctuated;
 use syn::{LitInt, LitStr, Token, parenthesized};
 
 use super::{Entry, Form};
@@ -55,6 +54,7 @@ impl Entry {
                 );
                 None
             }
+            Form::Told => None,
         }
     }
 
@@ -101,7 +101,7 @@ impl Entry {
     pub(crate) fn flag(&self, errors: &mut Errors) -> bool {
         let key = &self.key;
         match &self.form {
-            Form::Flag => {}
+            Form::Flag | Form::Told => {}
             Form::Value(value) if value.to_string() == "false" => {
                 errors.on(
                     value,
@@ -141,6 +141,7 @@ impl Entry {
         let key = &self.key;
         match &self.form {
             Form::List(group) => return Some(group),
+            Form::Told => {}
             Form::Flag => {
                 errors.at(
                     key.span(),
@@ -176,18 +177,22 @@ impl Entry {
         let items = |input: ParseStream| {
             let content;
             parenthesized!(content in input);
-            Punctuated::<T, Token![,]>::parse_terminated_with(&content, parser)
-        };
-        match items.parse2(group.to_token_stream()) {
-            Ok(items) => Some(items.into_iter().collect()),
-            Err(error) => {
-                errors.at(
-                    error.span(),
-                    format_args!("`{}` cannot hold this; write {written}", self.key),
-                );
-                None
+            let mut items = Vec::new();
+            while !content.is_empty() {
+                items.push(parser(&content).map_err(|error| {
+                    let message = format_args!("`{}` cannot hold this; write {written}", self.key);
+                    syn::Error::new(error.span(), message)
+                })?);
+                if content.is_empty() {
+                    break;
+                }
+                if content.parse::<Option<Token![,]>>()?.is_none() {
+                    return Err(content.error("expected a comma before this"));
+                }
             }
-        }
+            Ok(items)
+        };
+        errors.keep(items.parse2(group.to_token_stream()))
     }
 }
 

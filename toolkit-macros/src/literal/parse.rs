@@ -233,15 +233,21 @@ fn not_json(token: &TokenTree) -> Error {
         },
         other => other.to_string(),
     };
+    let way_out = match shown.as_str() {
+        "." => "a number begins with a digit, as in `0.5`",
+        _ => ALLOWED,
+    };
     Error::new(
         token.span(),
-        format_args!("`{shown}` is not JSON; {ALLOWED}"),
+        format_args!("`{shown}` is not JSON; {way_out}"),
     )
 }
 
 fn negative(minus: TokenTree, input: ParseStream) -> syn::Result<Literal> {
-    let Ok(TokenTree::Literal(digits)) = input.parse() else {
-        return Err(not_json(&minus));
+    let digits = match input.parse() {
+        Ok(TokenTree::Literal(digits)) => digits,
+        Ok(TokenTree::Punct(dot)) if dot.as_char() == '.' => return Err(not_json(&dot.into())),
+        _ => return Err(not_json(&minus)),
     };
     let lit = Lit::new(digits.clone());
     let tokens = [minus, TokenTree::Literal(digits)].into_iter().collect();

@@ -82,6 +82,11 @@ impl Example {
                 return Err(Error::new(word.span(), example.unknown(&word, input)));
             }
             example.no_run = true;
+            if input.peek(Token![=]) || input.peek(Token![:]) {
+                return Err(
+                    input.error("`no_run` is a flag and has no value; write `no_run` alone")
+                );
+            }
             comma(input)?;
         }
         if input.is_empty() {

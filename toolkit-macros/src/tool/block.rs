@@ -150,6 +150,9 @@ impl Block {
         let rewrite = Rewrite {
             private: attr.krate.private(),
             marks,
+            // A module may hold other tools beside its skills.
+            takes_tools: matches!(self.kind, Kind::Impl(_))
+                || attr.skills.is_empty() && members::count(&content) == 0,
             // What stands around an impl block is out of sight.
             may_be_imported: matches!(self.kind, Kind::Impl(_)) || members::may_import(&content),
         };

@@ -44,10 +44,17 @@ pub(super) fn check_function(tool: &FunctionTool, errors: &mut Errors) {
 /// A tool without any is told so at its name, which says it of all its functions.
 pub(super) fn check_found(attr: &Attr, found: &Found, errors: &mut Errors) {
     for word in &found.misspelt {
-        errors.at(
-            word.span(),
-            format_args!("unknown attribute `{word}`; did you mean `skill`?"),
-        );
+        if word == "tool" {
+            errors.at(
+                word.span(),
+                "a function inside of a tool is one of its skills; write `#[skill]`",
+            );
+        } else {
+            errors.at(
+                word.span(),
+                format_args!("unknown attribute `{word}`; did you mean `skill`?"),
+            );
+        }
     }
     if found.members.is_empty() && attr.skills.is_empty() {
         return;

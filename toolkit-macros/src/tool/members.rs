@@ -55,6 +55,8 @@ const PLAIN: [&str; 12] = [
 pub(super) struct Rewrite {
     pub(super) private: TokenStream,
     pub(super) marks: TokenStream,
+    /// Whether `#[tool]` on a function inside is a slip for `#[skill]`.
+    pub(super) takes_tools: bool,
     /// Whether the author may have imported the attribute: then it also stays as it was, with
     /// nothing to do, since an absolute path would leave the import unused.
     pub(super) may_be_imported: bool,
@@ -99,7 +101,8 @@ pub(super) fn find(content: TokenStream, rewrite: &Rewrite) -> Found {
         {
             let group = group.clone();
             tokens.next();
-            let (group, kept) = item.attribute(group, rewrite);
+            let takes_tools = rewrite.takes_tools && is_function(tokens.clone());
+            let (group, kept) = item.attribute(group, takes_tools, rewrite);
             found.content.extend([token, TokenTree::Group(group)]);
             found.content.extend(kept);
             found.misspelt.extend(item.misspelt.take());
@@ -136,6 +139,7 @@ pub(super) fn count(content: &TokenStream) -> usize {
     let rewrite = Rewrite {
         private: TokenStream::new(),
         marks: TokenStream::new(),
+        takes_tools: false,
         may_be_imported: false,
     };
     find(content.clone(), &rewrite).members.len()
@@ -189,7 +193,12 @@ impl Item {
 
     /// Takes note of an attribute; gives it back, rewritten if it is `#[skill]`, and what stays
     /// of that.
-    fn attribute(&mut self, group: Group, rewrite: &Rewrite) -> (Group, Option<TokenStream>) {
+    fn attribute(
+        &mut self,
+        group: Group,
+        takes_tools: bool,
+        rewrite: &Rewrite,
+    ) -> (Group, Option<TokenStream>) {
         let tokens = unwrapped(group.stream());
         let rewritten = match tokens.as_slice() {
             [TokenTree::Ident(cfg), ..] if cfg == "cfg" => {
@@ -204,7 +213,7 @@ impl Item {
                 quote!(#cfg #list)
             }
             tokens => {
-                let Some(attribute) = self.skill(tokens, rewrite) else {
+                let Some(attribute) = self.skill(tokens, takes_tools, rewrite) else {
                     self.is_foreign |= !is_plain(tokens);
                     return (group, None);
                 };
@@ -228,7 +237,7 @@ impl Item {
         let mut has_skill = false;
         let mut attributes: Vec<TokenStream> = Vec::new();
         for part in parts {
-            match self.skill(&part, rewrite) {
+            match self.skill(&part, false, rewrite) {
                 Some(attribute) => {
                     has_skill = true;
                     attributes.push(attribute);
@@ -245,9 +254,14 @@ impl Item {
     }
 
     /// Takes note of `skill(…)`; gives it back with an absolute path and the marks.
-    fn skill(&mut self, tokens: &[TokenTree], rewrite: &Rewrite) -> Option<TokenStream> {
+    fn skill(
+        &mut self,
+        tokens: &[TokenTree],
+        takes_tools: bool,
+        rewrite: &Rewrite,
+    ) -> Option<TokenStream> {
         let Rewrite { private, marks, .. } = rewrite;
-        let (written, arguments) = skill(tokens)?;
+        let (written, arguments) = skill(tokens, takes_tools)?;
         let word = Ident::new("skill", written.span());
         if written != word {
             self.misspelt = Some(written);
@@ -330,7 +344,7 @@ fn regrouped(group: &Group, content: TokenStream) -> Group {
 }
 
 /// The word `skill`, as it was written, and its arguments, if that is the attribute.
-fn skill(tokens: &[TokenTree]) -> Option<(Ident, Option<Group>)> {
+fn skill(tokens: &[TokenTree], takes_tools: bool) -> Option<(Ident, Option<Group>)> {
     let (path, arguments) = match tokens {
         [path @ .., TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => {
             (path, Some(group.clone()))
@@ -343,12 +357,27 @@ fn skill(tokens: &[TokenTree]) -> Option<(Ident, Option<Group>)> {
         TokenTree::Group(_) | TokenTree::Literal(_) => false,
     });
     match path {
-        [.., TokenTree::Ident(word)] if is_path && word == "skill" => {
+        [.., TokenTree::Ident(word)]
+            if is_path && (word == "skill" || takes_tools && word == "tool") =>
+        {
             Some((word.clone(), arguments))
         }
         [TokenTree::Ident(word)] if is_slip(word) => Some((word.clone(), arguments)),
         _ => None,
     }
+}
+
+/// Whether what follows an attribute is a function, after other attributes and the words before
+/// `fn`.
+fn is_function(tokens: impl Iterator<Item = TokenTree>) -> bool {
+    const BEFORE: [&str; 6] = ["pub", "default", "const", "async", "unsafe", "extern"];
+    let mut words = tokens.filter_map(|token| match token {
+        TokenTree::Ident(word) => Some(word),
+        _ => None,
+    });
+    words
+        .find(|word| !BEFORE.iter().any(|before| word == before))
+        .is_some_and(|word| word == "fn")
 }
 
 /// Whether an attribute is `skill` but for a slip; a path is that of another crate.
@@ -409,6 +438,7 @@ mod tests {
         Rewrite {
             private: quote!(::toolkit::__private),
             marks: quote!(__private,),
+            takes_tools: false,
             may_be_imported,
         }
     }

@@ -281,6 +281,7 @@ pub(super) struct Diff {
 
 /// Explain what a policy decides.
 #[derive(Debug, Subcommand)]
+#[command(after_help = "Example: toolkit policy explain file_write")]
 pub(super) enum Policy {
     Explain(Explain),
 }
@@ -383,6 +384,7 @@ pub(super) struct Init {
 
 /// List, add and remove the tool crates of a program.
 #[derive(Debug, Subcommand)]
+#[command(after_help = "Example: toolkit plugins add unit-converter")]
 pub(super) enum Plugins {
     List(ListPlugins),
     Add(AddPlugin),
@@ -425,6 +427,7 @@ pub(super) struct RemovePlugin {
 /// Make and check the icons of a store page.
 #[cfg(feature = "icons")]
 #[derive(Debug, Subcommand)]
+#[command(after_help = "Example: toolkit icons check icon.png")]
 pub(super) enum Icons {
     Check(CheckIcons),
     Render(RenderIcon),

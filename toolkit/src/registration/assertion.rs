@@ -74,7 +74,7 @@ pub enum Limit {
 /// If the type is known to hold something else.
 #[track_caller]
 pub const fn assert_limited(kind: Kind, shape: &Shape, limit: Limit) {
-    use Kind::{Float, Integer, List, Text, Unknown};
+    use Kind::{Bool, Float, Integer, List, Other, Text, Unknown};
     // What holds a type without a shape has none, and yet is a list.
     let kind = if matches!(kind, Unknown) {
         shape.kind()
@@ -82,16 +82,20 @@ pub const fn assert_limited(kind: Kind, shape: &Shape, limit: Limit) {
         kind
     };
     match limit {
-        Limit::Range => assert!(
-            matches!(kind, Integer | Float | Unknown),
-            "`#[range]` is for numbers"
-        ),
-        Limit::Length => {
-            assert!(
-                matches!(kind, Text | List | Unknown),
-                "`#[length]` is for text and lists"
-            );
-        }
+        Limit::Range => match kind {
+            Integer | Float | Unknown => {}
+            Text | List => {
+                panic!("`#[range]` is for numbers; write `#[length(…)]` for how long it is")
+            }
+            Bool | Other => panic!("`#[range]` is for numbers"),
+        },
+        Limit::Length => match kind {
+            Text | List | Unknown => {}
+            Integer | Float => {
+                panic!("`#[length]` is for text and lists; write `#[range(…)]` for numbers")
+            }
+            Bool | Other => panic!("`#[length]` is for text and lists"),
+        },
         Limit::Pattern => assert!(matches!(kind, Text | Unknown), "`#[pattern]` is for text"),
         Limit::Format => assert!(matches!(kind, Text | Unknown), "`#[format]` is for text"),
         Limit::OneOf => {

@@ -17,7 +17,7 @@ use serde::{Deserializer, Serialize, Serializer};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a field of a tool's input",
     label = "cannot be read from JSON, or has no schema",
-    note = "put `#[schema]` on the type, or derive `serde::Deserialize` and `schemars::JsonSchema`"
+    note = "put `#[schema]` or `#[schema(input)]` on the type, or derive `serde::Deserialize` and `schemars::JsonSchema`"
 )]
 pub trait Read<'assumed>: DeserializeOwned + JsonSchema {}
 
@@ -28,7 +28,7 @@ impl<T: DeserializeOwned + JsonSchema> Read<'_> for T {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a field of a tool's output",
     label = "cannot be written as JSON, or has no schema",
-    note = "put `#[schema]` on the type, or derive `serde::Serialize` and `schemars::JsonSchema`"
+    note = "put `#[schema]` or `#[schema(output)]` on the type, or derive `serde::Serialize` and `schemars::JsonSchema`"
 )]
 pub trait Written<'assumed>: Serialize + JsonSchema {}
 

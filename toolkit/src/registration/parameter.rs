@@ -18,7 +18,7 @@ use crate::shape::{Field, Shape};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a parameter of a tool",
     label = "not a tool input",
-    note = "put `#[schema]` on the type, or derive `serde::Deserialize` and `schemars::JsonSchema`"
+    note = "put `#[schema]` or `#[schema(input)]` on the type, or derive `serde::Deserialize` and `schemars::JsonSchema`"
 )]
 pub trait ToolInput: DeserializeOwned + JsonSchema + Send + 'static {}
 

@@ -26,7 +26,7 @@ use crate::call::{CallError, Failure, Output};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be the output of a tool",
     label = "not a tool output",
-    note = "put `#[schema]` on the type, or derive `serde::Serialize` and `schemars::JsonSchema`"
+    note = "put `#[schema]` or `#[schema(output)]` on the type, or derive `serde::Serialize` and `schemars::JsonSchema`"
 )]
 pub trait ToolOutput: Serialize + JsonSchema {}
 
