@@ -33,7 +33,7 @@ mod watch;
 
 use std::ffi::OsString;
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -311,6 +311,11 @@ fn build(
         }
     }
     Ok(toolkit)
+}
+
+/// Where a command was typed, from where places are told.
+fn here() -> PathBuf {
+    std::env::current_dir().unwrap_or_default()
 }
 
 /// Whether tools from there are those that a command is about.

@@ -15,7 +15,7 @@ pub(super) fn run(builder: &Builder, run: &Run, terminal: &mut Terminal) -> Resu
         .check_script(&script)
         .map_err(|error| faults(&error))?;
     if run.check {
-        let mark = terminal.mark(true);
+        let mark = terminal.outcome(true);
         terminal.line(format_args!("{mark} {}", counted(script.len(), "step")))?;
         for (step, tool) in plan.approvals() {
             terminal.line(format_args!(
@@ -47,8 +47,8 @@ fn faults(error: &crate::script::ScriptError) -> CliError {
 fn human(outcome: &ScriptOutcome, terminal: &mut Terminal) -> Result<(), CliError> {
     for (index, step) in outcome.steps().iter().enumerate() {
         let mark = match step.status() {
-            StepStatus::Succeeded => terminal.mark(true),
-            StepStatus::Failed => terminal.mark(false),
+            StepStatus::Succeeded => terminal.outcome(true),
+            StepStatus::Failed => terminal.outcome(false),
             StepStatus::Skipped | StepStatus::NotReached => terminal.faint("-"),
         };
         let time = terminal.faint(&format!("({} ms)", step.elapsed().as_millis()));

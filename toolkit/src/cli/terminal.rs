@@ -258,14 +258,23 @@ impl Terminal {
         self.pen.paint(text, AnsiColor::Yellow.on_default())
     }
 
-    /// A mark that something is right, or is not.
-    pub(super) fn mark(&self, is_good: bool) -> Painted {
-        let (mark, plain) = if is_good {
-            ("✓", "ok")
-        } else {
-            ("✗", "no")
+    /// A mark that something is so, or is not.
+    pub(super) fn mark(&self, is_so: bool) -> Painted {
+        self.marked(is_so, "no")
+    }
+
+    /// A mark that something went well, or failed.
+    pub(super) fn outcome(&self, is_good: bool) -> Painted {
+        self.marked(is_good, "failed")
+    }
+
+    fn marked(&self, is_good: bool, otherwise: &str) -> Painted {
+        let mark = match (is_good, self.unicode) {
+            (true, true) => "✓",
+            (true, false) => "ok",
+            (false, true) => "✗",
+            (false, false) => otherwise,
         };
-        let mark = if self.unicode { mark } else { plain };
         if is_good {
             self.good(mark)
         } else {

@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::annotation::{self, annotation};
 use super::arguments::{Format, Test};
 use super::terminal::Terminal;
-use super::{Builder, CliError, render};
+use super::{Builder, CliError, here, render};
 use crate::kit::Toolkit;
 use crate::registry::Origin;
 use crate::rules::count::counted;
@@ -57,6 +57,7 @@ pub(super) fn run(
     let report =
         report.map_err(|_| CliError::failed("the suite panicked, which is a bug of it"))?;
     let report = report.map_err(|error| CliError::failed(error.to_string()))?;
+    let report = report.seen_from(&here());
     if let Some(path) = &test.junit {
         fs::write(path, report.to_junit()).map_err(|error| CliError::at("write", path, &error))?;
     }
@@ -173,8 +174,8 @@ fn github(report: &TestReport, is_strict: bool, terminal: &mut Terminal) -> Resu
 fn human(report: &TestReport, terminal: &mut Terminal) -> Result<(), CliError> {
     for case in report.cases() {
         let mark = match case.status() {
-            Status::Passed => terminal.mark(true),
-            Status::Failed => terminal.mark(false),
+            Status::Passed => terminal.outcome(true),
+            Status::Failed => terminal.outcome(false),
             _ => terminal.warning("-"),
         };
         let time = match case.status() {
@@ -189,6 +190,9 @@ fn human(report: &TestReport, terminal: &mut Terminal) -> Result<(), CliError> {
         ))?;
         if case.status() != Status::Passed {
             terminal.line(render::indented(&case.reason()))?;
+        }
+        if let (Status::Failed, Some(place)) = (case.status(), case.place()) {
+            terminal.line(terminal.faint(&format!("  {place}")))?;
         }
         for warning in case.warnings() {
             let head = terminal.warning("warning");
@@ -216,7 +220,7 @@ fn summary(report: &TestReport, terminal: &mut Terminal) -> Result<(), CliError>
         .map(|case| case.warnings().len())
         .sum();
     let of_manifests = report.warnings() - of_examples;
-    let mark = terminal.mark(report.is_success());
+    let mark = terminal.outcome(report.is_success());
     terminal.line(format_args!(
         "{mark} {}, with {}; manifests: {}, {}",
         counts.join(", "),

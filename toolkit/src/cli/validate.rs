@@ -2,10 +2,9 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 
 use super::arguments::{Format, Validate};
-use super::is_own;
 use super::project::Project;
 use super::terminal::Terminal;
-use super::{CliError, annotation};
+use super::{CliError, annotation, here, is_own};
 use crate::kit::Toolkit;
 use crate::manifest::{Finding, Level};
 use crate::registry::{Origin, Skipped};
@@ -56,7 +55,7 @@ fn tell(
     terminal: &mut Terminal,
 ) -> Result<u8, CliError> {
     // As whoever typed the command sees them from there.
-    let here = std::env::current_dir().unwrap_or_default();
+    let here = here();
     let findings: Vec<Finding> = findings
         .into_iter()
         .map(|finding| finding.seen_from(&here))
@@ -89,7 +88,7 @@ fn human(
         .filter(|finding| finding.level() == Level::Error)
         .count();
     let warnings = findings.len() - errors;
-    let mark = terminal.mark(failed == 0);
+    let mark = terminal.outcome(failed == 0);
     let tools = tools.map(|tools| format!("{}, ", counted(tools, "tool")));
     terminal.line(format_args!(
         "{mark} {}{}, {}",

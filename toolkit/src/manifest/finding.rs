@@ -84,11 +84,7 @@ impl Finding {
     /// With the file of the place as it is reached from a folder, if it is below that.
     #[cfg(feature = "cli")]
     pub(crate) fn seen_from(mut self, folder: &std::path::Path) -> Self {
-        if let Some(place) = &mut self.place
-            && let Ok(below) = std::path::Path::new(&*place).strip_prefix(folder)
-        {
-            *place = below.to_string_lossy().into_owned();
-        }
+        self.place = self.place.map(|place| seen_from(folder, place));
         self
     }
 
@@ -138,6 +134,15 @@ impl Finding {
         } else {
             format!("at `{}`: {}", self.pointer, self.message)
         }
+    }
+}
+
+/// A place with its file as it is reached from a folder, if it is below that.
+#[cfg(feature = "cli")]
+pub(crate) fn seen_from(folder: &std::path::Path, place: String) -> String {
+    match std::path::Path::new(&place).strip_prefix(folder) {
+        Ok(below) => below.to_string_lossy().into_owned(),
+        Err(_) => place,
     }
 }
 

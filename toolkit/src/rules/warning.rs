@@ -7,14 +7,13 @@ use super::text::{FUNCTION_DESCRIPTION, SKILL_DESCRIPTION};
 
 /// Somebody answers for a tool, or the author says that nobody does.
 pub(crate) fn missing_author() -> Warning {
-    let message = "no author is named; add one, or say that there is none";
+    let message = "no author is named; add `author(name = \"…\")`, or `author(none)` if nobody shall be named";
     Warning::new(Rule::MissingAuthor, message)
 }
 
 /// A tool with a store page has a folder of knowledge.
 pub(crate) fn missing_knowledge() -> Warning {
-    let message =
-        "no folder of knowledge is named; add one with what a user of the tool should know";
+    let message = "no folder of knowledge is named; add `knowledge = \"…\"`, a folder with what a user of the tool should know";
     Warning::new(Rule::MissingKnowledge, message)
 }
 

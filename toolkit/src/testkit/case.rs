@@ -5,6 +5,8 @@ use serde::{Serialize, Serializer};
 
 use super::plan::Planned;
 use crate::call::ErrorCode;
+#[cfg(feature = "cli")]
+use crate::manifest::seen_from;
 
 /// One example of a skill, and how running it ended.
 ///
@@ -130,6 +132,13 @@ impl Case {
     /// The description of the example.
     pub fn example(&self) -> &str {
         &self.example
+    }
+
+    /// With the file of its place as it is reached from a folder, if it is below that.
+    #[cfg(feature = "cli")]
+    pub(crate) fn seen_from(mut self, folder: &std::path::Path) -> Self {
+        self.place = self.place.map(|place| seen_from(folder, place));
+        self
     }
 
     /// File and line of the skill, for those made by the macros.

@@ -46,6 +46,18 @@ pub struct TestReport {
 }
 
 impl TestReport {
+    /// With all places as they are reached from a folder, if they are below that.
+    #[cfg(feature = "cli")]
+    pub(crate) fn seen_from(self, folder: &std::path::Path) -> Self {
+        let findings = self.findings.into_iter();
+        let cases = self.cases.into_iter();
+        Self {
+            findings: findings.map(|finding| finding.seen_from(folder)).collect(),
+            cases: cases.map(|case| case.seen_from(folder)).collect(),
+            ..self
+        }
+    }
+
     pub(super) fn new(
         findings: Vec<Finding>,
         cases: Vec<Case>,
