@@ -320,7 +320,7 @@ fn completes_in_bash(desk: &Desk, folder: &str) {
 #[test]
 fn each_rule_that_is_broken_in_a_scaffold_is_named() {
     let desk = Desk::new();
-    desk.toolkit(".", &["init", "broken-rules", "look", "--plugin"]);
+    desk.toolkit(".", &["init", "broken-rules", "--plugin"]);
     desk.lock("broken-rules");
     desk.toolkit(".", &["init", "no-tools", "look", "--plugin"]);
     desk.write("no-tools/src/lib.rs", "");
@@ -440,9 +440,28 @@ fn what_is_missing_is_told_and_never_taken_for_success() {
     let told = desk.toolkit_ends(".", &["list"], 1);
     holds(&told, &["could not find `Cargo.toml`", "toolkit init"]);
     for (words, message) in [
-        (&["init"][..], "a name is missing"),
+        (
+            &["init"][..],
+            "the tool has no name; write it behind `init`, as in `toolkit init my-tool`",
+        ),
         (&["init", "My Tool", "skill"], "kebab-case"),
         (&["init", "my-tool", "My-Skill"], "snake_case"),
+        (
+            &["init", "x", "look"],
+            "the name gives the display name `X`",
+        ),
+        (
+            &["init", "my-tool", "go"],
+            "the name gives the display name `Go`",
+        ),
+        (
+            &[
+                "init",
+                "a-tool-with-a-name-of-just-under-fifty-letters",
+                "and_one_long_skill",
+            ],
+            "at most 64 are allowed",
+        ),
         (
             &["init", "my-tool", "skill", "--app"],
             "a program has no skill",

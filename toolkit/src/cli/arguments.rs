@@ -369,7 +369,7 @@ pub(super) struct Complete {
 pub(super) struct Init {
     /// Name of the tool in kebab-case; with `--app` of the program
     pub(super) name: Option<String>,
-    /// Name of its first skill, such as `convert`
+    /// Name of its first skill, such as `convert`; `my_skill` unless given
     pub(super) skill: Option<String>,
     /// A crate of tools that is ready to publish
     #[arg(long, conflicts_with = "app")]

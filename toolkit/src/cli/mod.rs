@@ -11,7 +11,6 @@ mod doctor;
 mod escape;
 mod explain;
 mod fill;
-mod head;
 #[cfg(feature = "icons")]
 mod icons;
 mod init;
@@ -21,9 +20,11 @@ mod plugins;
 mod program;
 mod project;
 mod render;
+mod replace;
 mod run;
 mod search;
 mod show;
+mod source;
 mod terminal;
 mod test;
 #[cfg(test)]

@@ -12,10 +12,15 @@ use toml_edit::{DocumentMut, InlineTable, Item, Table, Value, value};
 
 use self::plan::Plan;
 use self::templates::Words;
+use super::CliError;
 use super::arguments::Init;
+use super::source::Source;
 use super::terminal::Terminal;
-use super::{CliError, head};
-use crate::rules::{case, name as names};
+use crate::rules::breach::Breach;
+use crate::rules::{case, name as names, text};
+
+/// The first skill of a tool, unless somebody names it.
+const SKILL: &str = "my_skill";
 
 /// What is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,26 +46,39 @@ pub(super) fn run_in(here: &Path, init: &Init, terminal: &mut Terminal) -> Resul
         (false, false) => Kind::Module,
     };
     let what = if kind == Kind::App { "program" } else { "tool" };
-    let name = given(
-        init.name.as_deref(),
-        &format!("Name of the {what}, such as `unit-converter`"),
-        "my-tool",
-        terminal,
-    )?;
+    let name = match &init.name {
+        Some(name) => name.clone(),
+        None if terminal.is_interactive => {
+            let question = format!("Name of the {what}, such as `unit-converter`");
+            terminal.asks_for(&question, "my-tool")
+        }
+        None => {
+            let message = format!(
+                "the {what} has no name; write it behind `init`, as in `{} init my-tool`",
+                terminal.program()
+            );
+            return Err(CliError::usage(message));
+        }
+    };
     names::tool_name(&name).map_err(|breach| CliError::usage(format!("{breach}")))?;
     let module = name.replace('-', "_");
     reserved::in_code(&module, what)?;
     let skill = match kind {
         Kind::App => init.skill.clone().unwrap_or_default(),
-        _ => given(
-            init.skill.as_deref(),
-            "Name of its first skill, such as `convert`",
-            "my_skill",
-            terminal,
-        )?,
+        _ => match &init.skill {
+            Some(skill) => skill.clone(),
+            None if terminal.is_interactive => {
+                terminal.asks_for("Name of its first skill, such as `convert`", SKILL)
+            }
+            None => SKILL.to_owned(),
+        },
     };
     if kind != Kind::App {
-        names::skill_name(&skill).map_err(|breach| CliError::usage(format!("{breach}")))?;
+        let kept = names::skill_name(&skill)
+            .and_then(|()| names::call_name(&name, &skill))
+            .and_then(|()| shown(&name))
+            .and_then(|()| shown(&skill));
+        kept.map_err(|breach| CliError::usage(format!("{breach}")))?;
         reserved::in_code(&skill, "skill")?;
     } else if !skill.is_empty() {
         return Err(CliError::usage(format!(
@@ -84,26 +102,15 @@ pub(super) fn run_in(here: &Path, init: &Init, terminal: &mut Terminal) -> Resul
     Ok(0)
 }
 
+/// A name gives a name for people that may be shown.
+fn shown(name: &str) -> Result<(), Breach> {
+    text::derived_display_name(&case::title(name), "choose another name")
+}
+
 /// Whether the tool can be a module of a package here; the root of a workspace may have none.
 fn has_package(here: &Path, terminal: &mut Terminal) -> Result<bool, CliError> {
     let path = here.join("Cargo.toml");
     Ok(path.is_file() && manifest_at(&path, terminal)?.contains_key("package"))
-}
-
-/// What was typed, or is asked for now if somebody is there.
-fn given(
-    word: Option<&str>,
-    question: &str,
-    default: &str,
-    terminal: &mut Terminal,
-) -> Result<String, CliError> {
-    match word {
-        Some(word) => Ok(word.to_owned()),
-        None if terminal.is_interactive => Ok(terminal.asks_for(question, default)),
-        None => Err(CliError::usage(format!(
-            "a name is missing; write it behind `init`, as in `toolkit init {default}`"
-        ))),
-    }
 }
 
 /// The toolkit that is depended on.
@@ -222,11 +229,9 @@ fn module(
     })?;
     let mut plan = Plan::new();
     plan.add(here.join(format!("src/{}.rs", words.module)), words.file());
-    let old = terminal.read(&root)?;
+    let source = Source::read(root.clone(), terminal)?;
     let line = format!("mod {};", words.module);
-    let (before, behind) = old.split_at(head::after(&old));
-    let blank = if behind.starts_with("mod ") { "" } else { "\n" };
-    let new = format!("{before}{line}\n{blank}{behind}");
+    let (old, new) = (source.text().to_owned(), source.with_head_line(&line));
     let told = format!("added `{line}` to {}", root.display());
     plan.edit(root, old, new, told);
     depend(here, toolkit, &mut plan, terminal)?;

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::super::CliError;
+use super::super::replace::replace;
 use super::super::terminal::Terminal;
 
 /// Files to write and to change, all or none.
@@ -93,7 +94,7 @@ impl Plan {
 impl Step {
     fn write(&self) -> io::Result<()> {
         if self.old.is_some() {
-            return fs::write(&self.path, &self.new).inspect_err(|_| self.take_back());
+            return replace(&self.path, &self.new);
         }
         let mut file = OpenOptions::new()
             .write(true)
@@ -108,7 +109,7 @@ impl Step {
     /// As it was before, as far as that can be done: it is an error already.
     fn take_back(&self) {
         let _ = match &self.old {
-            Some(old) => fs::write(&self.path, old),
+            Some(old) => replace(&self.path, old),
             None => fs::remove_file(&self.path),
         };
     }
