@@ -233,14 +233,14 @@ pub(super) struct Test {
     /// Only this tool
     pub(super) tool: Option<String>,
     /// The longest that one example may take, in seconds, below the limit of its skill
-    #[arg(long, value_name = "SECONDS")]
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) timeout: Option<u64>,
     /// Warnings are errors, too
     #[arg(long)]
     pub(super) strict: bool,
     /// How many examples run at once
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(super) jobs: usize,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    pub(super) jobs: u16,
     /// Also run examples of sensitive and destructive skills, in a throw-away workspace
     #[arg(long)]
     pub(super) allow_sensitive: bool,

@@ -58,13 +58,13 @@ pub(super) fn run(
         report.map_err(|_| CliError::failed("the suite panicked, which is a bug of it"))?;
     let report = report.map_err(|error| CliError::failed(error.to_string()))?;
     let report = report.seen_from(&here());
-    if let Some(path) = &test.junit {
-        fs::write(path, report.to_junit()).map_err(|error| CliError::at("write", path, &error))?;
-    }
     match test.format {
         Format::Json => terminal.json(&report.to_json())?,
         Format::Github => github(&report, test.strict, terminal)?,
         Format::Human => human(&report, terminal)?,
+    }
+    if let Some(path) = &test.junit {
+        fs::write(path, report.to_junit()).map_err(|error| CliError::at("write", path, &error))?;
     }
     Ok(u8::from(!report.is_success()))
 }
@@ -76,7 +76,7 @@ fn suite(
     steps: mpsc::Sender<Step>,
 ) -> Suite {
     let make = Arc::clone(builder);
-    let mut suite = Suite::new(move || make()).jobs(test.jobs);
+    let mut suite = Suite::new(move || make()).jobs(test.jobs.into());
     if let Some(seconds) = test.timeout {
         suite = suite.timeout(Duration::from_secs(seconds));
     }

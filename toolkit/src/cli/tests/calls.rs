@@ -146,6 +146,8 @@ fn mistakes_of_typing_say_what_to_type() {
             2,
             "cannot be used with",
         ),
+        (&["test", "--timeout", "0"], 2, "0 is not in 1.."),
+        (&["test", "--jobs", "0"], 2, "0 is not in 1.."),
         (&["call", "echo_all", "{"], 2, "`--json` is not JSON"),
         (&["call", "echo_all", "[1]"], 2, "`[1]` stands alone"),
         (&["call", "echo_all", "--json", "[1]"], 2, "no JSON object"),

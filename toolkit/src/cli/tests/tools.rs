@@ -3,6 +3,19 @@
 use super::*;
 
 #[test]
+fn a_report_is_told_where_its_file_cannot_be_written() {
+    let told = typed(&["test", "echo_all", "--junit", "no-such-folder/report.xml"]);
+    assert_eq!(told.code, 1);
+    assert!(told.out.contains("failed"), "{}", told.out);
+    assert!(
+        told.err
+            .contains("cannot write `no-such-folder/report.xml`"),
+        "{}",
+        told.err
+    );
+}
+
+#[test]
 fn listings_have_a_form_for_programs() {
     let told = typed(&["list", "--json"]);
     let rows: Value = serde_json::from_str(&told.out).expect("JSON");
