@@ -5,6 +5,7 @@ use std::fs;
 use std::process::Command;
 
 use clap::{CommandFactory, ValueEnum as _};
+use serde_json::Value;
 
 use super::arguments::{Arguments, Complete, Completions, Man, Shell};
 use super::fill::fill;
@@ -12,7 +13,7 @@ use super::project::Project;
 use super::terminal::Terminal;
 use super::{CliError, SUBJECT, arguments, build, program};
 use crate::kit::Toolkit;
-use crate::registry::CallableId;
+use crate::registry::Compiled;
 use crate::view::View;
 
 /// Commands whose first word is the name of a tool.
@@ -148,11 +149,59 @@ fn candidates(view: &View, before: &[String], last: &str) -> Vec<String> {
     }
     let skill = words.next().map(|skill| format!("{tool}__{skill}"));
     let id = view.find(tool).or_else(|| view.find(skill.as_deref()?));
-    match id {
-        Some(id) if last.starts_with('-') => [parameters(view, id), options(command)].concat(),
-        Some(_) => Vec::new(),
-        None => skills(view, tool),
+    let Some(id) = id else {
+        return skills(view, tool);
+    };
+    let Ok(compiled) = view.snapshot().callable(id).skill.compiled() else {
+        return options(command);
+    };
+    let asked = before.last().and_then(|word| word.strip_prefix("--"));
+    let asked = asked.and_then(|word| named(&compiled.input_schema, word));
+    match asked {
+        Some(schema) if schema["type"] != "boolean" => choices(&compiled.input_schema, schema, 0),
+        _ if last.starts_with('-') => [parameters(compiled), options(command)].concat(),
+        // What is not given yet, since nothing else can follow.
+        _ => {
+            let mut rest = parameters(compiled);
+            rest.retain(|parameter| !before.contains(parameter));
+            rest
+        }
     }
+}
+
+/// The schema of the parameter that an option stands for.
+fn named<'s>(schema: &'s Value, option: &str) -> Option<&'s Value> {
+    let mut properties = schema["properties"].as_object()?.iter();
+    let found = properties.find(|(name, _)| name.replace('_', "-") == option);
+    found.map(|(_, schema)| schema)
+}
+
+/// The values of which a schema takes one, as far as they are words.
+fn choices(root: &Value, schema: &Value, depth: u8) -> Vec<String> {
+    // One that refers to itself has no more to tell.
+    const DEEPEST: u8 = 8;
+    if depth > DEEPEST {
+        return Vec::new();
+    }
+    let inner = |schema: &Value| choices(root, schema, depth + 1);
+    if let Some(place) = schema["$ref"]
+        .as_str()
+        .and_then(|place| place.strip_prefix('#'))
+    {
+        return root.pointer(place).map(inner).unwrap_or_default();
+    }
+    let listed = |key: &str| schema[key].as_array().into_iter().flatten();
+    let values = listed("enum").chain(schema.get("const"));
+    let words = values.filter_map(|value| match value {
+        Value::String(word) => Some(word.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    });
+    let mut words: Vec<String> = words.collect();
+    words.retain(|word| !word.contains(char::is_whitespace) && !word.starts_with('-'));
+    words.extend(listed("anyOf").chain(listed("oneOf")).flat_map(inner));
+    words.extend(schema.get("items").map(inner).unwrap_or_default());
+    words
 }
 
 fn options_or_commands(command: &clap::Command, last: &str) -> Vec<String> {
@@ -194,10 +243,7 @@ fn skills(view: &View, tool: &str) -> Vec<String> {
         .collect()
 }
 
-fn parameters(view: &View, id: CallableId) -> Vec<String> {
-    let Ok(compiled) = view.snapshot().callable(id).skill.compiled() else {
-        return Vec::new();
-    };
+fn parameters(compiled: &Compiled) -> Vec<String> {
     let names = compiled.input.property_names();
     names
         .map(|name| format!("--{}", name.replace('_', "-")))

@@ -48,8 +48,10 @@ fn builder() -> ToolkitBuilder {
                     "items": { "type": "array", "items": { "type": "integer" } },
                     "description": "Some numbers",
                 },
+                "colour": { "anyOf": [{ "$ref": "#/$defs/colour" }, { "type": "null" }], "description": "A colour" },
                 "raw": { "type": "string", "description": "A parameter that is called like an option" },
             },
+            "$defs": { "colour": { "oneOf": [{ "const": "red" }, { "enum": ["green", "no colour"] }] } },
             "additionalProperties": false,
         }))
         .read_only()

@@ -66,6 +66,17 @@ fn words_are_completed() {
     assert_eq!(complete(&["call", "big-box", ""]), ["close"]);
     assert_eq!(complete(&["call", "echo_all", "--f"]), ["--full-page"]);
     assert_eq!(complete(&["call", "big-box__close", "--js"]), ["--json"]);
+    let given = ["call", "echo_all", "--text", "a", "--full-page", ""];
+    assert_eq!(
+        complete(&given),
+        ["--colour", "--count", "--raw", "--rows", "--tags"]
+    );
+    assert_eq!(complete(&["call", "echo_all", "--text", ""]), [""; 0]);
+    assert_eq!(
+        complete(&["call", "echo_all", "--colour", ""]),
+        ["green", "red"]
+    );
+    assert_eq!(complete(&["call", "echo_all", "--colour", "r"]), ["red"]);
     assert_eq!(complete(&["show", "ech"]), ["echo_all"]);
     assert_eq!(complete(&["policy", ""]), ["explain"]);
     assert_eq!(complete(&["policy", "explain", "echo"]), ["echo_all"]);
