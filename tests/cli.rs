@@ -525,6 +525,33 @@ fn what_is_missing_is_told_and_never_taken_for_success() {
 }
 
 #[test]
+fn a_library_with_a_program_of_another_kind_is_looked_at_itself() {
+    let desk = Desk::new();
+    desk.toolkit(".", &["init", "odd-words", "count", "--plugin"]);
+    desk.lock("odd-words");
+    let program_of_its_own = "fn main() { std::fs::write(\"was-run\", \"\").unwrap(); }\n";
+    desk.write("odd-words/src/main.rs", program_of_its_own);
+    let told = desk.types("odd-words", program(), &["list"]);
+    assert_eq!(told.code, Some(0), "{}", told.err);
+    holds(&told.out, &["odd-words (crate:odd-words)"]);
+    holds(
+        &told.err,
+        &[
+            "the tools are those of the library",
+            "does not call `toolkit::cli::main()`",
+        ],
+    );
+    let told = desk.toolkit("odd-words", &["complete", "--", "toolkit", "call", "odd"]);
+    holds(&told, &["odd-words__count"]);
+    let told = desk.toolkit_ends("odd-words", &["list", "--bin", "odd-words"], 1);
+    holds(&told, &["does not call `toolkit::cli::main()`"]);
+    assert!(
+        !desk.path("odd-words/was-run").exists(),
+        "nobody asked for that"
+    );
+}
+
+#[test]
 fn cargo_runs_the_commands_too() {
     let desk = Desk::new();
     let cargo = program().with_file_name(format!("cargo-toolkit{EXE_SUFFIX}"));

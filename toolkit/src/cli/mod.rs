@@ -259,7 +259,7 @@ fn execute(
             Command::Validate(validate) => {
                 validate::of_project(&Project::find(&project)?, &validate, forwarded, terminal)
             }
-            _ => Project::find(&project)?.run(forwarded),
+            _ => Project::find(&project)?.run(forwarded, terminal),
         };
     };
     let subject = subject.as_deref();

@@ -37,7 +37,7 @@ pub(super) fn of_project(
     terminal: &mut Terminal,
 ) -> Result<u8, CliError> {
     let mut findings = Vec::new();
-    match project.run_judged(forwarded, &mut findings) {
+    match project.run_judged(forwarded, &mut findings, terminal) {
         Err(_) if !findings.is_empty() => {
             let code = tell(None, findings, validate, terminal)?;
             terminal.note("the package does not build before this is mended; then the other rules are checked");

@@ -20,18 +20,11 @@ pub(super) struct Build<'f> {
 }
 
 impl<'f> Build<'f> {
-    pub(super) fn new() -> Self {
+    /// With somewhere for broken rules to go, it finds out which they are.
+    pub(super) fn new(findings: Option<&'f mut Vec<Finding>>) -> Self {
         Self {
             arguments: vec!["build".into(), "--quiet".into()],
-            findings: None,
-        }
-    }
-
-    /// One that finds out which rules are broken.
-    pub(super) fn judged(findings: &'f mut Vec<Finding>) -> Self {
-        Self {
-            findings: Some(findings),
-            ..Self::new()
+            findings,
         }
     }
 

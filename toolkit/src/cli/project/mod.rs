@@ -13,6 +13,7 @@ use self::build::Build;
 use self::metadata::{Metadata, Package};
 use super::arguments::Project as Options;
 use super::program::is_marked;
+use super::terminal::Terminal;
 use super::{CliError, PACKAGE_FOLDER, SUBJECT};
 use crate::manifest::Finding;
 
@@ -58,8 +59,12 @@ impl Project {
     }
 
     /// Runs a command where the tools are, on the terminal of this process.
-    pub(super) fn run(&self, arguments: &[OsString]) -> Result<u8, CliError> {
-        self.run_built(self.build(Build::new())?, arguments)
+    pub(super) fn run(
+        &self,
+        arguments: &[OsString],
+        terminal: &mut Terminal,
+    ) -> Result<u8, CliError> {
+        self.run_built(self.build(None, terminal)?, arguments)
     }
 
     /// The same for a command that judges: what the compiler refuses because of a rule is added to
@@ -68,8 +73,9 @@ impl Project {
         &self,
         arguments: &[OsString],
         findings: &mut Vec<Finding>,
+        terminal: &mut Terminal,
     ) -> Result<u8, CliError> {
-        self.run_built(self.build(Build::judged(findings))?, arguments)
+        self.run_built(self.build(Some(findings), terminal)?, arguments)
     }
 
     fn run_built(
@@ -91,26 +97,45 @@ impl Project {
 
     /// A program that has the tools, if one was built before: for completions, which must be quick.
     pub(super) fn built(&self) -> Option<PathBuf> {
-        let program = match self.package.bin(self.bin.as_deref()) {
-            Ok(Some(bin)) => {
-                let file = format!("{bin}{}", std::env::consts::EXE_SUFFIX);
-                self.metadata.target.join("debug").join(file)
-            }
-            _ => harness::program(&self.metadata, &self.package),
-        };
-        program.is_file().then_some(program)
+        let own = self.package.bin(self.bin.as_deref()).ok().flatten();
+        let own = own.map(|bin| {
+            let file = format!("{bin}{}", std::env::consts::EXE_SUFFIX);
+            self.metadata.target.join("debug").join(file)
+        });
+        let harness = harness::program(&self.metadata, &self.package);
+        let mut programs = own.into_iter().chain([harness]);
+        programs.find(|program| knows_commands(program).unwrap_or_default())
     }
 
     /// Builds the package's own program, or a harness; gives it with whose tools it is about.
-    fn build(&self, build: Build) -> Result<(PathBuf, String), CliError> {
+    fn build(
+        &self,
+        mut findings: Option<&mut Vec<Finding>>,
+        terminal: &mut Terminal,
+    ) -> Result<(PathBuf, String), CliError> {
         if let Some(bin) = self.package.bin(self.bin.as_deref())? {
-            return self.build_app(&bin, build);
+            let program = self.build_app(&bin, Build::new(findings.as_deref_mut()))?;
+            // Running a program that does not know the commands could do anything.
+            if knows_commands(&program)? {
+                return Ok((program, String::new()));
+            }
+            let message = format!(
+                "the program `{bin}` of `{}` does not call `toolkit::cli::main()`; call it in `main`, with the feature `cli` of toolkit on",
+                self.package.name
+            );
+            if self.package.library().is_none() || self.bin.is_some() {
+                return Err(CliError::failed(message));
+            }
+            terminal.note(format_args!(
+                "the tools are those of the library, since {message}"
+            ));
         }
         let features = self.features.as_deref();
+        let build = Build::new(findings);
         harness::build(&self.metadata, &self.package, features, build)
     }
 
-    fn build_app(&self, bin: &str, mut build: Build) -> Result<(PathBuf, String), CliError> {
+    fn build_app(&self, bin: &str, mut build: Build) -> Result<PathBuf, CliError> {
         build.args(["--bin", bin, "--package", &self.package.id]);
         build.args([
             "--manifest-path".as_ref(),
@@ -120,16 +145,7 @@ impl Project {
             Some(features) => build.args(["--features", &features.join(",")]),
             None => build.args(["--all-features"]),
         }
-        let program = build.program(bin)?;
-        let name = &self.package.name;
-        // Running a program that does not know the commands could do anything.
-        if !knows_commands(&program)? {
-            let message = format!(
-                "the program `{bin}` of `{name}` does not call `toolkit::cli::main()`; call it in `main`, with the feature `cli` of toolkit on"
-            );
-            return Err(CliError::failed(message));
-        }
-        Ok((program, String::new()))
+        build.program(bin)
     }
 }
 
