@@ -11,6 +11,12 @@ fn find(
     /// How far below
     #[range(..0)] //~ ERROR this range allows no value of the type, which goes from 0 to 65535
     depth: Option<u16>,
+    /// How many stars, of which there are no halves
+    #[range(0.5..=5)] //~ ERROR the bounds of an integer are whole numbers
+    stars: u8,
+    /// How many rooms, in a spelling that floats have
+    #[range(1.0..=5e0)]
+    rooms: u8,
     /// Which grade
     #[one_of("1", "2")] //~ ERROR `one_of`: expected an integer, found "1"
     grade: u8,
@@ -21,9 +27,9 @@ fn find(
     #[one_of(1)] //~ ERROR `one_of`: expected a string, found 1
     room: String,
 ) {
-    let _ = (limit, depth, grade, shelf, room);
+    let _ = (limit, depth, stars, rooms, grade, shelf, room);
 }
 
 fn main() {
-    find(1, None, 1, 1, String::new());
+    find(1, None, 1, 1, 1, 1, String::new());
 }

@@ -82,6 +82,10 @@ pub const fn assert_range(
         }
         _ => return,
     };
+    assert!(
+        !(is_broken(min) || is_broken(max)),
+        "the bounds of an integer are whole numbers"
+    );
     let is_above = match min {
         Some(min) => check::is_less(&Literal::Int(most), &min),
         None => false,
@@ -98,6 +102,20 @@ pub const fn assert_range(
         message.push(" to ");
         message.push_integer(most);
         panic!("{}", message.as_str());
+    }
+}
+
+/// Whether a bound has a fraction.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::float_cmp,
+    reason = "what a cast changes has a fraction, or is beyond all integers"
+)]
+const fn is_broken(bound: Option<Literal>) -> bool {
+    match bound {
+        Some(Literal::Float(number)) => number as i128 as f64 != number,
+        _ => false,
     }
 }
 
