@@ -177,7 +177,7 @@ fn from_an_empty_folder_to_a_call_from_another_program() {
     );
     holds(
         &desk.toolkit("unit-names", &["test"]),
-        &["2 passed, 0 failed"],
+        &[" 2 passed, 0 failed"],
     );
 
     // The author writes the texts.
@@ -422,7 +422,10 @@ fn a_tool_becomes_a_module_of_a_package_that_is_there() {
     desk.lock("note-agent");
     desk.toolkit("note-agent", &["init", "note-book", "write_down"]);
     holds(&desk.read("note-agent/src/main.rs"), &["mod note_book;"]);
-    holds(&desk.toolkit("note-agent", &["test"]), &["0 failed"]);
+    holds(
+        &desk.toolkit("note-agent", &["test"]),
+        &[" 4 passed, 0 failed"],
+    );
     holds(
         &desk.toolkit(
             "note-agent",
@@ -431,7 +434,305 @@ fn a_tool_becomes_a_module_of_a_package_that_is_there() {
         &["length: 1"],
     );
     let told = desk.toolkit_ends("note-agent", &["init", "note-book", "write_down"], 1);
-    holds(&told, &["exists already; nothing was written"]);
+    holds(
+        &told,
+        &["`note_book` has a meaning in `src/main.rs` already"],
+    );
+}
+
+/// What `init` writes is as `cargo fmt` and `cargo clippy` want it, also where warnings are errors.
+#[test]
+fn what_is_written_passes_the_lints_of_rust() {
+    let desk = Desk::new();
+    let cargo = Path::new(env!("CARGO"));
+    desk.toolkit(".", &["init", "neat-words", "--plugin"]);
+    desk.toolkit(".", &["init", "neat-agent", "--app"]);
+    desk.toolkit("neat-agent", &["init", "neat-notes", "write_down"]);
+    for folder in ["neat-words", "neat-agent"] {
+        desk.lock(folder);
+        let told = desk.types(folder, cargo, &["fmt", "--check"]);
+        assert_eq!(told.code, Some(0), "{folder}: {}{}", told.out, told.err);
+        let words = ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"];
+        let told = desk.types(folder, cargo, &words);
+        assert_eq!(told.code, Some(0), "{folder}: {}", told.err);
+    }
+    // Both, so that it builds here and can be published.
+    let manifest = desk.read("neat-words/Cargo.toml");
+    holds(&manifest, &["toolkit = { version = \"0.1.0\", path = "]);
+}
+
+/// What cannot become a part of the package is refused before anything is written.
+#[test]
+fn a_tool_that_would_not_build_is_not_written() {
+    let desk = Desk::new();
+    desk.toolkit(".", &["init", "full-agent", "--app"]);
+    let source = desk.read("full-agent/src/main.rs");
+    let manifest = desk.read("full-agent/Cargo.toml");
+    for name in ["main", "lib"] {
+        let told = desk.toolkit_ends("full-agent", &["init", name, "look"], 2);
+        holds(&told, &["has a meaning for cargo"]);
+    }
+    std::fs::create_dir(desk.path("full-agent/src/note_book")).expect("a folder");
+    desk.write("full-agent/src/note_book/mod.rs", "");
+    let told = desk.toolkit_ends("full-agent", &["init", "note-book"], 1);
+    holds(
+        &told,
+        &["note_book/mod.rs` exists already; nothing was written"],
+    );
+    for line in [
+        "mod big_book {}",
+        "use std::fmt as big_book;",
+        "use std::{fmt::{self as big_book}};",
+    ] {
+        desk.write("full-agent/src/main.rs", &format!("{line}\n{source}"));
+        let told = desk.toolkit_ends("full-agent", &["init", "big-book"], 1);
+        holds(
+            &told,
+            &["`big_book` has a meaning in `src/main.rs` already"],
+        );
+    }
+    desk.write("full-agent/src/main.rs", &source);
+    desk.edit(
+        "full-agent/Cargo.toml",
+        "toolkit = {",
+        "kit = { package = \"toolkit\",",
+    );
+    let told = desk.toolkit_ends("full-agent", &["init", "big-book"], 1);
+    holds(&told, &["calls toolkit `kit`"]);
+    assert!(!desk.path("full-agent/src/big_book.rs").exists());
+    desk.write("full-agent/Cargo.toml", &manifest);
+    desk.toolkit("full-agent", &["init", "big-book"]);
+}
+
+/// A plugin that cannot be added leaves everything as it was.
+#[test]
+fn a_crate_that_cannot_be_linked_changes_nothing() {
+    let desk = Desk::new();
+    desk.toolkit(".", &["init", "whole-agent", "--app"]);
+    desk.lock("whole-agent");
+    let cargo = Path::new(env!("CARGO"));
+    for (name, kind) in [("bare-program", "--bin"), ("bare-words", "--lib")] {
+        let told = desk.types(".", cargo, &["new", "--quiet", "--vcs", "none", kind, name]);
+        assert_eq!(told.code, Some(0), "{}", told.err);
+    }
+    desk.types(
+        "whole-agent",
+        cargo,
+        &[
+            "add",
+            "--quiet",
+            "bare-words",
+            "--path",
+            "../bare-words",
+            "--rename",
+            "words",
+        ],
+    );
+    let files = ["Cargo.toml", "Cargo.lock", "src/main.rs"];
+    let read = || files.map(|file| desk.read(&format!("whole-agent/{file}")));
+    desk.toolkit("whole-agent", &["plugins", "list"]);
+    let before = read();
+    for (words, code, message) in [
+        (
+            &["bare-program", "--path", "../bare-program"][..],
+            1,
+            "`bare-program` has no library",
+        ),
+        (
+            &["no-such-crate", "--path", "../bare-words"],
+            1,
+            "was not added",
+        ),
+        (
+            &["bare-words", "--path", "../nowhere"],
+            1,
+            "there is no crate at",
+        ),
+        (&["toolkit"], 2, "no crate of tools"),
+        (&["--", "--help"], 1, "was not added"),
+    ] {
+        let told = desk.toolkit_ends("whole-agent", &[&["plugins", "add"], words].concat(), code);
+        holds(&told, &[message]);
+        assert_eq!(read(), before, "{words:?}");
+    }
+}
+
+/// Commands that change the same files wait for each other.
+#[cfg(unix)]
+#[test]
+fn commands_at_once_lose_nothing() {
+    let desk = Desk::new();
+    desk.toolkit(".", &["init", "busy-agent", "--app"]);
+    desk.lock("busy-agent");
+    let names: Vec<String> = (0..6).map(|at| format!("busy-words-{at}")).collect();
+    for name in &names {
+        desk.toolkit(".", &["init", name, "--plugin"]);
+    }
+    std::thread::scope(|scope| {
+        for name in &names {
+            let desk = &desk;
+            scope.spawn(move || {
+                let path = format!("../{name}");
+                desk.toolkit("busy-agent", &["plugins", "add", name, "--path", &path]);
+            });
+            scope.spawn(move || {
+                let name = name.replace("words", "notes");
+                desk.toolkit("busy-agent", &["init", &name]);
+            });
+        }
+    });
+    let (manifest, source) = (
+        desk.read("busy-agent/Cargo.toml"),
+        desk.read("busy-agent/src/main.rs"),
+    );
+    for name in &names {
+        let library = name.replace('-', "_");
+        holds(&manifest, &[&format!("{name} = ")]);
+        holds(
+            &source,
+            &[
+                &library,
+                &format!("mod {};", library.replace("words", "notes")),
+            ],
+        );
+    }
+}
+
+/// Tools may do what they want to the program that they are in, and the command still says how it ended.
+#[test]
+fn a_tool_that_ends_or_blocks_the_program_is_told() {
+    let desk = Desk::new();
+    desk.toolkit(".", &["init", "wild-words", "--plugin"]);
+    desk.lock("wild-words");
+    desk.write(
+        "wild-words/src/lib.rs",
+        r#"use toolkit::prelude::*;
+
+/// Ends the whole program, as nobody wants a tool to do.
+#[tool(read_only, example("Once only", {} => "never"))]
+fn wild_exit() -> String {
+    std::process::exit(0)
+}
+
+/// Blocks the thread that it runs on, as nobody wants a tool to do.
+#[tool(read_only, example("Once only", {} => "never"))]
+async fn wild_block() -> String {
+    loop {
+        std::thread::sleep(std::time::Duration::from_secs(1));
+    }
+}
+
+/// Goes on computing for ever, as nobody wants a tool to do.
+#[tool(read_only, mode = cpu, timeout_seconds = 1, example("Once only", {} => "never"))]
+fn wild_loop(
+    /// A parameter that is called as an option of the program
+    #[default = "none"]
+    package: String,
+    /// Another one
+    #[default = "none"]
+    color: String,
+) -> String {
+    while color == "none" {
+        std::thread::sleep(std::time::Duration::from_secs(1));
+    }
+    format!("{package} {color}")
+}
+"#,
+    );
+    for words in [&["test", "wild_exit"][..], &["call", "wild_exit"]] {
+        let told = desk.toolkit_ends("wild-words", words, 1);
+        holds(&told, &["ended before the command did"]);
+    }
+    let told = desk.toolkit_ends("wild-words", &["test", "wild_block", "--timeout", "1"], 1);
+    holds(&told, &["it blocks its thread", " 0 passed, 1 failed"]);
+    let told = desk.toolkit_ends("wild-words", &["test", "wild_loop"], 1);
+    holds(&told, &[" 0 passed, 1 failed"]);
+    let told = desk.toolkit_ends("wild-words", &["call", "wild_loop"], 1);
+    holds(&told, &["timeout"]);
+    // Behind the tool there are parameters alone.
+    let words = ["call", "wild_loop", "--package", "a", "--color", "b"];
+    holds(&desk.toolkit("wild-words", &words), &["a b"]);
+    let told = desk.toolkit("wild-words", &["call", "wild_loop", "--help"]);
+    holds(&told, &["A parameter that is called as an option"]);
+    // What is wrong with the package and breaks no rule is told in the words of cargo.
+    desk.edit(
+        "wild-words/src/lib.rs",
+        "    std::process::exit(0)",
+        "    unsafe extern \"C\" { fn wild_nowhere() -> !; }\n    unsafe { wild_nowhere() }",
+    );
+    let told = desk.toolkit_ends("wild-words", &["validate"], 1);
+    holds(&told, &["wild_nowhere", "does not build"]);
+    desk.write(
+        "wild-words/src/lib.rs",
+        "pub mod own {\n    const LICENSE: () = assert!(1 > 2, \"mine\");\n    pub const X: () = LICENSE;\n}\n",
+    );
+    let told = desk.toolkit_ends("wild-words", &["validate"], 1);
+    holds(&told, &["mine"]);
+    assert!(!told.contains("[license]"), "{told}");
+}
+
+/// A package in a workspace, with a library and two programs that know the commands.
+#[test]
+fn the_part_of_a_package_that_is_meant_is_looked_at() {
+    let desk = Desk::new();
+    desk.write("Cargo.toml", "[workspace]\nresolver = \"3\"\n");
+    desk.lock(".");
+    desk.toolkit(".", &["init", "part-words", "count", "--plugin"]);
+    holds(&desk.read("Cargo.toml"), &["members = [\"part-words\"]"]);
+    desk.edit(
+        "part-words/Cargo.toml",
+        "[dependencies]\ntoolkit = {",
+        "[dependencies]\ntoolkit = { features = [\"cli\"],",
+    );
+    std::fs::create_dir(desk.path("part-words/src/bin")).expect("a folder");
+    for (name, word) in [("first", "one"), ("second", "two")] {
+        desk.write(
+            &format!("part-words/src/bin/{name}.rs"),
+            &format!(
+                "use toolkit::prelude::*;\n\n/// Say the word {word}, and nothing else.\n#[tool(read_only)]\nfn say_{word}() -> String {{\n    \"{word}\".to_owned()\n}}\n\nfn main() -> std::process::ExitCode {{\n    toolkit::cli::main()\n}}\n"
+            ),
+        );
+    }
+    let told = desk.types("part-words", program(), &["list"]);
+    holds(&told.out, &["part-words (crate:part-words)"]);
+    holds(
+        &told.err,
+        &["several programs; name one with `--bin`: `first`, `second`"],
+    );
+    let told = desk.types("part-words", program(), &["list", "--lib"]);
+    assert_eq!(told.err, "");
+    holds(&told.out, &["part-words (crate:part-words)"]);
+    holds(
+        &desk.toolkit("part-words", &["list", "--bin", "second"]),
+        &["say_two (host)"],
+    );
+    // Places are told as they are reached from here.
+    let words = ["validate", "--bin", "first", "--format", "json"];
+    let told = desk.types("part-words", program(), &words);
+    let findings: Vec<Value> = serde_json::from_str(&told.out).expect("JSON");
+    assert!(!findings.is_empty(), "{}", told.out);
+    for finding in &findings {
+        let place = finding["place"].as_str().expect("text");
+        assert!(place.starts_with("src/bin/first.rs:"), "{}", told.out);
+    }
+    desk.edit(
+        "part-words/src/bin/first.rs",
+        "/// Say the word one, and nothing else.",
+        "/// One.",
+    );
+    let told = desk.types("part-words", program(), &words);
+    let findings: Vec<Value> = serde_json::from_str(&told.out).expect("JSON");
+    let places: Vec<&str> = findings
+        .iter()
+        .filter_map(|finding| finding["place"].as_str())
+        .collect();
+    assert!(!places.is_empty(), "{}{}", told.out, told.err);
+    assert!(
+        places
+            .iter()
+            .all(|place| place.starts_with("src/bin/first.rs:")),
+        "{places:?}"
+    );
 }
 
 #[test]

@@ -130,6 +130,94 @@ fn each_change_has_its_id_there_and_back() {
     }
 }
 
+/// A default is what it is for whoever calls, whichever way the schema says it.
+#[test]
+fn changed_defaults_are_found_wherever_they_stand() {
+    let count = |default: u32| json!({ "type": "integer", "default": default });
+    // Each form says the default of `count` in another way.
+    let forms: [fn(Value) -> Value; 9] = [
+        |count| json!({ "properties": { "count": count } }),
+        |count| json!({ "properties": { "count": { "$ref": "#/$defs/Count" } }, "$defs": { "Count": count } }),
+        |count| json!({ "properties": { "count": { "$ref": "#/$defs/C" } }, "$defs": { "C": { "$ref": "#/$defs/D" }, "D": count } }),
+        |count| json!({ "$ref": "#/$defs/All", "$defs": { "All": { "properties": { "count": count } } } }),
+        |count| json!({ "allOf": [{ "properties": { "count": count } }] }),
+        |count| json!({ "properties": { "count": { "allOf": [true, count] } } }),
+        |count| json!({ "properties": { "count": { "anyOf": [count, { "type": "null" }] } } }),
+        |count| json!({ "properties": { "count": { "oneOf": [{ "$ref": "#/$defs/Count" }, { "type": "null" }] } }, "$defs": { "Count": count } }),
+        |count| json!({ "anyOf": [{ "properties": { "count": count } }] }),
+    ];
+    let manifest = |schema: Value| json!({ "name": "note_list", "inputSchema": schema });
+    for (one, old) in forms.iter().enumerate() {
+        for (other, new) in forms.iter().enumerate() {
+            let compared = |default: u32| {
+                let comparison = between(&manifest(old(count(1))), &manifest(new(count(default))));
+                let ids = ids(&comparison);
+                (ids.contains(&"default-changed"), comparison.severity())
+            };
+            assert_eq!(
+                compared(2),
+                (true, Some(Severity::Breaking)),
+                "{one} {other}"
+            );
+            assert!(!compared(1).0, "{one} {other}");
+        }
+    }
+    // Of alternatives, each has its own.
+    let kinds = |a: u32, b: u32| {
+        let kind = |name: &str, default: u32| {
+            json!({
+                "type": "object",
+                "properties": { "kind": { "const": name }, "count": count(default) },
+                "required": ["kind"],
+            })
+        };
+        json!({ "properties": { "it": { "oneOf": [kind("a", a), kind("b", b)] } } })
+    };
+    let swapped = between(&manifest(kinds(1, 2)), &manifest(kinds(2, 1)));
+    assert_eq!(ids(&swapped), ["default-changed", "default-changed"]);
+    let mut more = kinds(1, 2);
+    let third =
+        json!({ "type": "object", "properties": { "kind": { "const": "c" }, "count": count(3) } });
+    let alternatives = more.pointer_mut("/properties/it/oneOf");
+    let alternatives = alternatives.and_then(Value::as_array_mut);
+    alternatives.expect("a list").push(third);
+    let more = between(&manifest(kinds(1, 2)), &manifest(more));
+    assert_eq!(more.severity(), Some(Severity::Compatible), "{more}");
+}
+
+/// Schemas that lead to each other in ever more ways are told apart in time, or not at all.
+#[test]
+fn entangled_schemas_end() {
+    let chain = |keyword: &str, most: u32| {
+        let mut schema = json!({ "properties": { "a": { "$ref": "#/$defs/D0" } } });
+        for at in 0..60 {
+            let next = format!("#/$defs/D{}", at + 1);
+            let inside = json!({ "properties": { "x": { "$ref": next } } });
+            schema["$defs"][format!("D{at}")] =
+                json!({ keyword: [{ "$ref": next }, inside, { "$ref": next }] });
+        }
+        schema["$defs"]["D60"] = json!({ "type": "integer", "maximum": most, "default": most });
+        json!({ "name": "note_list", "inputSchema": schema })
+    };
+    for keyword in ["allOf", "anyOf", "oneOf"] {
+        let comparison = between(&chain(keyword, 5), &chain(keyword, 4));
+        assert_eq!(comparison.severity(), Some(Severity::Breaking), "{keyword}");
+    }
+    let values = |count: u32| {
+        json!({
+            "name": "note_list",
+            "inputSchema": {
+                "properties": {
+                    "a": { "enum": (0..count).map(|at| format!("v{at}")).collect::<Vec<_>>() },
+                    "b": { "oneOf": (0..count).map(|at| json!({ "const": format!("v{at}") })).collect::<Vec<_>>() },
+                },
+            },
+        })
+    };
+    let comparison = between(&values(20_000), &values(20_001));
+    assert_eq!(ids(&comparison), ["enum-value-added", "enum-value-added"]);
+}
+
 #[test]
 fn nothing_is_told_of_the_same() {
     let same = manifest();

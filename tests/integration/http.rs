@@ -217,6 +217,40 @@ fn what_the_host_allows_is_reached() {
     }
 }
 
+/// Knows no name and never says so.
+struct Silent;
+
+impl HttpResolver for Silent {
+    fn resolve<'a>(&'a self, _: &'a str) -> BoxFuture<'a, io::Result<Vec<IpAddr>>> {
+        Box::pin(std::future::pending())
+    }
+}
+
+#[test]
+fn every_part_of_the_way_has_its_time() {
+    // It takes connections, and says nothing: neither keys nor where a proxy leads.
+    let silent = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = silent.local_addr().expect("an address");
+    let limited = || local().connect_timeout(Duration::from_millis(50));
+    for (options, url) in [
+        (
+            limited().resolver(Silent),
+            "http://name.example/".to_owned(),
+        ),
+        (limited(), format!("https://{address}/")),
+        (
+            limited().proxy(format!("http://{address}")),
+            "https://93.184.215.14/".to_owned(),
+        ),
+    ] {
+        let error = ask(options, json!({ "url": url })).expect_err("no answer");
+        assert!(
+            error.message().contains("no connection in time"),
+            "{url}: {error}"
+        );
+    }
+}
+
 #[test]
 fn redirects_are_guarded_one_by_one() {
     let secret = Server::new([answer("200 OK", "the host's own")]);

@@ -9,7 +9,6 @@ use std::fmt::Display;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
 
-use crate::rules::case;
 use crate::rules::rule::{Rule, TELL_IDS};
 
 /// The sentence about a broken rule; with the id of the rule in a second line, if it is asked for.
@@ -27,7 +26,7 @@ pub(crate) fn constant(rule: Rule, call: &TokenStream) -> TokenStream {
     if !asks() {
         return quote_spanned!(span=> const _: () = #call;);
     }
-    let name = Ident::new(&case::constant(rule.id()), span);
+    let name = Ident::new(&rule.constant(), span);
     quote_spanned!(span=> const _: () = { const #name: () = #call; };)
 }
 

@@ -111,6 +111,7 @@ const _: () = {
     }
 };
 
+#[allow(clippy::module_inception, reason = "the file has the name of its tool")]
 /// Tell the day of the week in several ways, for people who ask.
 mod weekday {
     use super::*;
@@ -225,6 +226,7 @@ mod weekday {
     };
 }
 
+#[allow(clippy::module_inception, reason = "the file has the name of its tool")]
 /// Tell the month of the year in several ways, for people who ask.
 mod month {
     use toolkit::skill;
@@ -339,6 +341,7 @@ mod month {
     };
 }
 
+#[allow(clippy::module_inception, reason = "the file has the name of its tool")]
 /// Tell the phase of the moon in several ways, for people who ask.
 mod moon {
     #[allow(

@@ -144,6 +144,7 @@ const _: () = {
     }
 };
 
+#[allow(clippy::module_inception, reason = "the file has the name of its tool")]
 /// Capture, annotate, and export polished app store screenshots.
 pub mod screenshots {
     #[allow(

@@ -373,6 +373,7 @@ const _: () = {
     }
 };
 
+#[allow(clippy::module_inception, reason = "the file has the name of its tool")]
 /// Capture, annotate, and export polished app store screenshots.
 mod screenshots {
     #[allow(

@@ -171,6 +171,7 @@ const _: () = {
     }
 };
 
+#[allow(clippy::module_inception, reason = "the file has the name of its tool")]
 #[allow(dead_code, reason = "shows that it stays")]
 #[doc(hidden)]
 /// Capture, annotate, and export polished app store screenshots.

@@ -134,6 +134,7 @@ const _: () = {
     }
 };
 
+#[allow(clippy::module_inception, reason = "the file has the name of its tool")]
 /// Tell what kind of thing something is, in one of many ways.
 mod r#struct {
     #[allow(

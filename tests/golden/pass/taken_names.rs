@@ -685,6 +685,7 @@ const _: () = {
     }
 };
 
+#[allow(clippy::module_inception, reason = "the file has the name of its tool")]
 /// Call what others wrote under the names that expansions use.
 mod tool_entry {
     #[allow(

@@ -263,6 +263,7 @@ fn never_either(x: Missing) {}
     "parameter `x` has no description; add a doc comment above it"
 }
 
+#[allow(clippy::module_inception, reason = "the file has the name of its tool")]
 /// Capture, annotate, and export polished app store screenshots.
 mod screenshots {
     #![cfg_attr(all(), allow(dead_code))]

@@ -245,7 +245,11 @@ impl Block {
                 let stream = content.stream();
                 let mut whole = Group::new(content.delimiter(), quote!(#stream #registration));
                 whole.set_span(content.span());
-                quote!(#(#attrs)* #head #whole)
+                // A file that is called as its one tool is as it should be.
+                quote! {
+                    #[allow(clippy::module_inception, reason = "the file has the name of its tool")]
+                    #(#attrs)* #head #whole
+                }
             }
             Kind::Impl(header) => {
                 let head = item::without_advice(head.clone(), &header.generics);

@@ -39,7 +39,9 @@ Package, if it is not that of this folder:
       --manifest-path <FILE>  Its `Cargo.toml`
   -p, --package <NAME>        Its name, if the workspace has several
       --features <LIST>       Its features, instead of all
-      --bin <NAME>            Its program, if it has several";
+      --no-default-features   Without those that are on by default
+      --bin <NAME>            Its program, if it has several
+      --lib                   Its library, also if it has a program";
 
 /// Which package the program `toolkit` looks at.
 #[derive(Debug, Args)]
@@ -59,9 +61,33 @@ pub(super) struct Project {
         hide = true
     )]
     pub(super) features: Option<Vec<String>>,
+    /// Without its default features
+    #[arg(long, global = true, hide = true)]
+    pub(super) no_default_features: bool,
     /// Its program, if it has several
     #[arg(long, global = true, value_name = "NAME", hide = true)]
     pub(super) bin: Option<String>,
+    /// Its library, also if it has a program
+    #[arg(long, global = true, conflicts_with = "bin", hide = true)]
+    pub(super) lib: bool,
+}
+
+impl Project {
+    /// One of the options that were given.
+    pub(super) fn first(&self) -> Option<&'static str> {
+        let given = [
+            ("--manifest-path", self.manifest_path.is_some()),
+            ("--package", self.package.is_some()),
+            ("--features", self.features.is_some()),
+            ("--no-default-features", self.no_default_features),
+            ("--bin", self.bin.is_some()),
+            ("--lib", self.lib),
+        ];
+        given
+            .iter()
+            .find(|(_, is_given)| *is_given)
+            .map(|(option, _)| *option)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -73,6 +99,22 @@ pub(super) enum Colours {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    #[command(flatten)]
+    OfTools(ToolCommand),
+    Diff(Diff),
+    Init(Init),
+    #[command(subcommand)]
+    Plugins(Plugins),
+    #[cfg(feature = "icons")]
+    #[command(subcommand)]
+    Icons(Icons),
+    Completions(Completions),
+    Man(Man),
+}
+
+/// What runs in the program that has the tools.
+#[derive(Debug, Subcommand)]
+pub(super) enum ToolCommand {
     List(List),
     Search(Search),
     Show(Show),
@@ -80,18 +122,9 @@ pub(super) enum Command {
     Run(Run),
     Validate(Validate),
     Test(Test),
-    Diff(Diff),
     #[command(subcommand)]
     Policy(Policy),
-    Init(Init),
-    #[command(subcommand)]
-    Plugins(Plugins),
-    #[cfg(feature = "icons")]
-    #[command(subcommand)]
-    Icons(Icons),
     Doctor(Doctor),
-    Completions(Completions),
-    Man(Man),
     #[command(hide = true)]
     Complete(Complete),
 }
@@ -106,6 +139,9 @@ pub(super) struct List {
     /// Print JSON
     #[arg(long)]
     pub(super) json: bool,
+    /// Print the manifests of all as JSON, as `diff` compares them
+    #[arg(long, conflicts_with = "json")]
+    pub(super) manifests: bool,
 }
 
 /// Find tools by what they are for.
@@ -116,8 +152,8 @@ pub(super) struct Search {
     #[arg(required = true)]
     pub(super) words: Vec<String>,
     /// Most tools to show
-    #[arg(long, value_name = "N", default_value_t = 10)]
-    pub(super) limit: usize,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..))]
+    pub(super) limit: u16,
     /// Only tools from there: `builtin`, `host`, `crate:<name>`
     #[arg(long)]
     pub(super) origin: Option<String>,
@@ -169,15 +205,15 @@ pub(super) struct Call {
     /// Call on this account
     #[arg(long)]
     pub(super) account: Option<String>,
-    /// Name of the tool, or call name
-    pub(super) tool: String,
-    /// Name of the skill, and parameters
+    /// Name of the tool, or call name; then the name of the skill, and parameters
+    // One list, so that no parameter behind the tool is taken for an option of the program.
     #[arg(
         trailing_var_arg = true,
         allow_hyphen_values = true,
-        value_name = "PARAMETERS"
+        required = true,
+        value_name = "TOOL"
     )]
-    pub(super) rest: Vec<String>,
+    pub(super) words: Vec<String>,
 }
 
 /// Run a script of calls, checked whole before its first step.
@@ -232,6 +268,9 @@ pub(super) enum Format {
 pub(super) struct Test {
     /// Only this tool
     pub(super) tool: Option<String>,
+    /// Also tools of linked crates, which are tested where they are made
+    #[arg(long, conflicts_with = "tool")]
+    pub(super) all: bool,
     /// The longest that one example may take, in seconds, below the limit of its skill
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) timeout: Option<u64>,
@@ -264,10 +303,10 @@ pub(super) struct Test {
     pub(super) format: Format,
 }
 
-/// Compare two manifests, or two listings, by what they mean for callers.
+/// Compare two manifests, or two lists of them, by what they mean for callers.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Exit code: 0 if texts alone are different, 3 if callers have more, 4 if something breaks.\n\nExample: toolkit diff released.json manifest.json"
+    after_help = "Exit code: 0 if texts alone are different, 3 if callers have more, 4 if something breaks.\n\nExample: toolkit list --manifests > new.json; toolkit diff released.json new.json"
 )]
 pub(super) struct Diff {
     /// File with what was; `-` is standard input

@@ -2,7 +2,6 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::process::Command;
 
 use clap::{CommandFactory, ValueEnum as _};
 use serde_json::Value;
@@ -11,13 +10,11 @@ use super::arguments::{Arguments, Complete, Completions, Man, Shell};
 use super::fill::fill;
 use super::project::Project;
 use super::terminal::Terminal;
-use super::{CliError, SUBJECT, arguments, build, program};
+use super::{CliError, arguments, plugins, program};
 use crate::kit::Toolkit;
 use crate::registry::Compiled;
+use crate::rules::category::CATEGORIES;
 use crate::view::View;
-
-/// Commands whose first word is the name of a tool.
-const TAKES_TOOL: [&str; 3] = ["show", "call", "doctor"];
 
 /// Prints the script of a shell. For bash, zsh and fish it asks the program itself at each key, so
 /// that tools, skills and parameters are those of the moment.
@@ -97,57 +94,144 @@ pub(super) fn of_project(
     forwarded: &[OsString],
     terminal: &mut Terminal,
 ) -> Result<u8, CliError> {
-    let built = Project::find(project)
-        .ok()
-        .and_then(|project| project.built());
-    if let Some(built) = built {
-        let status = Command::new(built)
-            .args(forwarded)
-            .env(SUBJECT, "")
-            .status();
-        if status.is_ok_and(|status| status.success()) {
-            return Ok(0);
+    let project = Project::find(project).ok();
+    let is_removal = words.words.iter().skip(1).take(2);
+    if is_removal.eq(["plugins", "remove"])
+        && let Some(project) = &project
+    {
+        let last = words.words.last().map(|word| word.to_string_lossy());
+        for name in plugins::linked(project, terminal)? {
+            if last.as_ref().is_some_and(|last| name.starts_with(&**last)) {
+                terminal.line(name)?;
+            }
         }
+        return Ok(0);
+    }
+    if project.and_then(|project| project.run_again(forwarded)) == Some(0) {
+        return Ok(0);
     }
     let nothing = Toolkit::builder().without_linked().without_builtins();
-    complete(&build(nothing, None, terminal)?, words, terminal)
+    let nothing = nothing
+        .build()
+        .map_err(|error| CliError::failed(error.to_string()))?;
+    complete(&nothing, words, terminal)
+}
+
+/// The words so far, as clap will take them.
+struct Typed<'c, 'w> {
+    command: &'c clap::Command,
+    /// What stands alone, behind the names of commands.
+    alone: Vec<&'w str>,
+    /// The option whose value comes next.
+    asked: Option<&'c clap::Arg>,
+}
+
+impl<'c, 'w> Typed<'c, 'w> {
+    /// `None` if there is no such command.
+    fn of(root: &'c clap::Command, words: &'w [String]) -> Option<Self> {
+        let mut typed = Self {
+            command: root,
+            alone: Vec::new(),
+            asked: None,
+        };
+        for word in words {
+            if typed.asked.take().is_some() {
+                continue;
+            }
+            if word.starts_with('-') && !typed.takes_all() {
+                typed.asked = typed.option(root, word);
+            } else if typed.command.has_subcommands() {
+                typed.command = typed.command.find_subcommand(word)?;
+            } else {
+                typed.alone.push(word);
+            }
+        }
+        Some(typed)
+    }
+
+    /// Whether no word is an option of the command any more, as behind the tool of `call`.
+    fn takes_all(&self) -> bool {
+        self.command.get_name() == "call" && !self.alone.is_empty()
+    }
+
+    /// The option that a word is, if its value is the next word.
+    fn option(&self, root: &'c clap::Command, word: &str) -> Option<&'c clap::Arg> {
+        let mut options = self.command.get_opts().chain(root.get_opts());
+        let is_it = |option: &&clap::Arg| {
+            let long = word.strip_prefix("--").filter(|long| !long.is_empty());
+            let short = word.strip_prefix('-').and_then(|short| {
+                let mut chars = short.chars();
+                chars.next().filter(|_| chars.next().is_none())
+            });
+            long.is_some_and(|long| option.get_long() == Some(long))
+                || short.is_some_and(|short| option.get_short() == Some(short))
+        };
+        let takes_next = |option: &&clap::Arg| {
+            option.get_action().takes_values() && !option.is_require_equals_set()
+        };
+        options.find(is_it).filter(takes_next)
+    }
 }
 
 fn candidates(view: &View, before: &[String], last: &str) -> Vec<String> {
     let root = Arguments::command();
     // The first word is the program.
-    let mut words = before.iter().skip(1).filter(|word| !word.starts_with('-'));
-    let Some(name) = words.next() else {
-        return options_or_commands(&root, last);
-    };
-    let Some(command) = root.find_subcommand(name) else {
+    let Some(typed) = Typed::of(&root, before.get(1..).unwrap_or_default()) else {
         return Vec::new();
     };
-    if command.has_subcommands() {
-        let Some(inner) = words.next().and_then(|word| command.find_subcommand(word)) else {
-            return options_or_commands(command, last);
-        };
-        return match (last.starts_with('-'), words.next()) {
-            (true, _) => options(inner),
-            (false, None) if inner.get_name() == "explain" => names(view),
-            _ => Vec::new(),
-        };
+    let command = typed.command;
+    if let Some(option) = typed.asked {
+        return values(view, option);
     }
-    let tool = words.next();
-    if !TAKES_TOOL.contains(&&**name) {
-        return options_or_commands(command, last);
+    if typed.takes_all() {
+        return of_call(view, command, &typed.alone, last);
     }
-    let Some(tool) = tool else {
-        return if last.starts_with('-') {
-            options(command)
-        } else {
-            names(view)
-        };
-    };
-    if name != "call" {
+    if last.starts_with('-') {
         return options(command);
     }
-    let skill = words.next().map(|skill| format!("{tool}__{skill}"));
+    if command.has_subcommands() {
+        let inner = command.get_subcommands();
+        let inner = inner.filter(|inner| !inner.is_hide_set());
+        return inner.map(|inner| inner.get_name().to_owned()).collect();
+    }
+    match (command.get_name(), typed.alone.is_empty()) {
+        ("show" | "call" | "doctor" | "explain", true) => names(view),
+        ("test", true) => {
+            let tools = view.tools().map(|(_, member)| member.tool.name());
+            tools.map(str::to_owned).collect()
+        }
+        ("completions", true) => {
+            let shells = Shell::value_variants().iter();
+            let shells = shells.filter_map(Shell::to_possible_value);
+            shells.map(|shell| shell.get_name().to_owned()).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What an option takes, as far as it is known.
+fn values(view: &View, option: &clap::Arg) -> Vec<String> {
+    match option.get_long() {
+        Some("origin") => {
+            let origins = view.tools().map(|(_, member)| member.origin.to_string());
+            origins.collect()
+        }
+        Some("category") => CATEGORIES.map(str::to_owned).to_vec(),
+        _ => {
+            let values = option.get_possible_values();
+            values
+                .iter()
+                .map(|value| value.get_name().to_owned())
+                .collect()
+        }
+    }
+}
+
+/// What can stand behind a tool that is called.
+fn of_call(view: &View, command: &clap::Command, words: &[&str], last: &str) -> Vec<String> {
+    let (tool, rest) = words.split_first().unwrap_or((&"", &[]));
+    let mut alone = rest.iter().filter(|word| !word.starts_with('-'));
+    let skill = alone.next().map(|skill| format!("{tool}__{skill}"));
     let id = view.find(tool).or_else(|| view.find(skill.as_deref()?));
     let Some(id) = id else {
         return skills(view, tool);
@@ -155,16 +239,16 @@ fn candidates(view: &View, before: &[String], last: &str) -> Vec<String> {
     let Ok(compiled) = view.snapshot().callable(id).skill.compiled() else {
         return options(command);
     };
-    let asked = before.last().and_then(|word| word.strip_prefix("--"));
+    let asked = rest.last().and_then(|word| word.strip_prefix("--"));
     let asked = asked.and_then(|word| named(&compiled.input_schema, word));
     match asked {
         Some(schema) if schema["type"] != "boolean" => choices(&compiled.input_schema, schema, 0),
         _ if last.starts_with('-') => [parameters(compiled), options(command)].concat(),
         // What is not given yet, since nothing else can follow.
         _ => {
-            let mut rest = parameters(compiled);
-            rest.retain(|parameter| !before.contains(parameter));
-            rest
+            let mut left = parameters(compiled);
+            left.retain(|parameter| !rest.contains(&parameter.as_str()));
+            left
         }
     }
 }
@@ -201,23 +285,6 @@ fn choices(root: &Value, schema: &Value, depth: u8) -> Vec<String> {
     words.retain(|word| !word.contains(char::is_whitespace) && !word.starts_with('-'));
     words.extend(listed("anyOf").chain(listed("oneOf")).flat_map(inner));
     words.extend(schema.get("items").map(inner).unwrap_or_default());
-    words
-}
-
-fn options_or_commands(command: &clap::Command, last: &str) -> Vec<String> {
-    if last.starts_with('-') {
-        return options(command);
-    }
-    let inner = command
-        .get_subcommands()
-        .filter(|inner| !inner.is_hide_set());
-    let mut words: Vec<String> = inner.map(|inner| inner.get_name().to_owned()).collect();
-    if command.get_name() == "completions" {
-        let shells = Shell::value_variants()
-            .iter()
-            .filter_map(Shell::to_possible_value);
-        words.extend(shells.map(|shell| shell.get_name().to_owned()));
-    }
     words
 }
 

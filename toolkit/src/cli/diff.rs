@@ -39,7 +39,7 @@ pub(super) fn run(diff: &Diff, terminal: &mut Terminal) -> Result<u8, CliError> 
             pointer => format!(" at `{pointer}`"),
         };
         let id = terminal.faint(&format!("[{}]", difference.id()));
-        let told = difference.message();
+        let told = difference.told();
         terminal.line(format_args!(
             "{line}{id} `{}`{at}: {told}",
             difference.tool()

@@ -6,7 +6,7 @@ use super::terminal::Terminal;
 use crate::call::{Caller, find_program, missing};
 use crate::kit::Toolkit;
 use crate::manifest::{Level, Requirement};
-use crate::registry::{Report, Tool};
+use crate::registry::{Report, Tool, missing_crate};
 use crate::rules::count::counted;
 use crate::secret::SecretRequest;
 use crate::view::View;
@@ -75,12 +75,12 @@ fn of_all(toolkit: &Toolkit, report: &Report, program: &str) -> Vec<Sign> {
             .iter()
             .map(|skipped| Sign::bad(skipped.to_string())),
     );
-    signs.extend(report.unbound().map(unbound));
+    signs.extend(report.unbound_told().map(|(_, told)| Sign::bad(told)));
     signs.extend(
         report
             .missing_crates()
             .iter()
-            .map(|name| missing_crate(name)),
+            .map(|name| Sign::bad(missing_crate(name))),
     );
     let broken = report
         .unlisted()
@@ -130,12 +130,9 @@ fn of_tool(toolkit: &Toolkit, report: &Report, name: &str) -> Vec<Sign> {
             .filter(|skipped| skipped.name() == tool_name)
             .map(|skipped| Sign::bad(skipped.to_string())),
     );
-    signs.extend(
-        report
-            .unbound()
-            .filter(|unbound| *unbound == tool_name)
-            .map(unbound),
-    );
+    let unbound = report.unbound_told();
+    let unbound = unbound.filter(|(name, _)| *name == tool_name);
+    signs.extend(unbound.map(|(_, told)| Sign::bad(told)));
     if report
         .left_out()
         .iter()
@@ -154,7 +151,7 @@ fn of_tool(toolkit: &Toolkit, report: &Report, name: &str) -> Vec<Sign> {
                 report
                     .missing_crates()
                     .iter()
-                    .map(|name| missing_crate(name)),
+                    .map(|name| Sign::bad(missing_crate(name))),
             );
         }
         return signs;
@@ -188,18 +185,6 @@ fn of_tool(toolkit: &Toolkit, report: &Report, name: &str) -> Vec<Sign> {
     );
     signs.extend(needs(toolkit, &member.tool));
     signs
-}
-
-fn unbound(name: &str) -> Sign {
-    Sign::bad(format!(
-        "`{name}` has no state to work on; bind an instance when building the toolkit, or give its type a `Default`"
-    ))
-}
-
-fn missing_crate(name: &str) -> Sign {
-    Sign::bad(format!(
-        "`link!` names the crate `{name}`, which contributed no tool; does it have one, with its features on?"
-    ))
 }
 
 fn optional(name: &str) -> String {

@@ -1,4 +1,5 @@
 use std::fs;
+use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
 
 use image::imageops::FilterType;
@@ -100,7 +101,12 @@ fn render(icon: &RenderIcon, terminal: &mut Terminal) -> Result<u8, CliError> {
     let is_svg = path
         .extension()
         .is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
-    let large = if is_svg { draw(&bytes) } else { scale(&bytes) };
+    let large = if is_svg {
+        // What others drew may be more than the library was made for.
+        catch_unwind(|| draw(&bytes)).unwrap_or_else(|_| Err("cannot be drawn".to_owned()))
+    } else {
+        scale(&bytes)
+    };
     let large = large.map_err(told)?;
     let small = large.resize_exact(SMALL, SMALL, FilterType::Lanczos3);
 
@@ -149,6 +155,11 @@ fn is_same(one: &Path, other: &Path) -> bool {
 
 /// Draws an SVG, scaled to the whole square, without a ground.
 fn draw(bytes: &[u8]) -> Result<DynamicImage, String> {
+    if let Some(element) = undrawn(bytes) {
+        return Err(format!(
+            "has a `<{element}>`, which is not drawn here; turn texts into paths, and draw pictures as shapes"
+        ));
+    }
     let tree = usvg::Tree::from_data(bytes, &usvg::Options::default())
         .map_err(|error| format!("is no SVG that can be drawn: {error}"))?;
     let size = tree.size();
@@ -162,6 +173,21 @@ fn draw(bytes: &[u8]) -> Result<DynamicImage, String> {
         .encode_png()
         .map_err(|error| format!("cannot be drawn: {error}"))?;
     read(&encoded)
+}
+
+/// An element that would be left out: texts need fonts, which differ from machine to machine.
+fn undrawn(bytes: &[u8]) -> Option<&'static str> {
+    let text = std::str::from_utf8(bytes).ok()?;
+    let options = usvg::roxmltree::ParsingOptions {
+        allow_dtd: true,
+        ..usvg::roxmltree::ParsingOptions::default()
+    };
+    let document = usvg::roxmltree::Document::parse_with_options(text, options).ok()?;
+    let names = ["text", "image", "foreignObject"];
+    names.into_iter().find(|name| {
+        let mut elements = document.descendants();
+        elements.any(|element| element.tag_name().name() == *name)
+    })
 }
 
 /// Scales a picture down.

@@ -8,19 +8,21 @@ mod call;
 mod completions;
 mod diff;
 mod doctor;
+mod error;
 mod escape;
 mod explain;
 mod fill;
+mod handoff;
 #[cfg(feature = "icons")]
 mod icons;
 mod init;
 mod list;
+mod lock;
 mod paint;
 mod plugins;
 mod program;
 mod project;
 mod render;
-mod replace;
 mod run;
 mod search;
 mod show;
@@ -32,27 +34,25 @@ mod tests;
 mod validate;
 mod watch;
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
-use std::fmt;
-use std::path::{Path, PathBuf};
+use std::panic::resume_unwind;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::{fmt, thread};
 
 use clap::FromArgMatches;
+use tokio::runtime::Handle;
 
-use self::arguments::{Arguments, Command};
+use self::arguments::{Arguments, Command, ToolCommand};
+use self::error::CliError;
+use self::handoff::{Handoff, Viewpoint};
 use self::project::Project;
 use self::terminal::Terminal;
 use crate::kit::{Toolkit, ToolkitBuilder};
-use crate::registry::Origin;
+use crate::registry::{Origin, Skipped};
 use crate::runtime::block_on;
-
-/// By this environment variable the program `toolkit` tells a program that it runs whose tools the
-/// command is about: the name of a package, or nothing for the program's own.
-const SUBJECT: &str = "TOOLKIT_COMMANDS_ABOUT_V1";
-
-/// By this one it tells the folder of that package, where its files are.
-const PACKAGE_FOLDER: &str = "TOOLKIT_PACKAGE_FOLDER";
 
 /// Runs the command line of a program that has tools: `list`, `call`, `test` and so on.
 ///
@@ -118,16 +118,15 @@ impl Cli {
     /// it was not understood, and 141 if nobody reads what it prints any more.
     #[must_use]
     pub fn main(self) -> ExitCode {
-        let subject = program::subject();
+        let handoff = program::handoff();
         let mut arguments = std::env::args_os();
         let own = arguments.next().unwrap_or_default();
-        let name = match subject {
+        let name = match handoff {
             // The program `toolkit` was typed, which has started this one.
             Some(_) => "toolkit".to_owned(),
             None => program::name(&own),
         };
-        let subject = subject.filter(|name| !name.is_empty());
-        self.execute(&name, subject, &arguments.collect::<Vec<_>>())
+        self.execute(&name, handoff, &arguments.collect::<Vec<_>>())
     }
 
     /// Runs a command of a program that has others: `my-app tools list`.
@@ -137,10 +136,6 @@ impl Cli {
     /// and gives the exit code of [`Cli::main`].
     ///
     /// The program `toolkit` does not find commands that do not stand alone: use this one.
-    ///
-    /// # Panics
-    ///
-    /// If called from inside a tokio runtime.
     ///
     /// # Examples
     ///
@@ -174,12 +169,16 @@ impl Cli {
         self.execute(&name, None, &arguments.collect::<Vec<_>>())
     }
 
-    fn execute(self, name: &str, subject: Option<String>, words: &[OsString]) -> ExitCode {
-        let host = Host::Program {
+    fn execute(self, name: &str, handoff: Option<Handoff>, words: &[OsString]) -> ExitCode {
+        let program = Program {
             builder: self.builder,
-            subject,
+            handoff,
         };
-        ExitCode::from(run(&host, name, words, &mut Terminal::of_process()))
+        let code = program.alone(|program| {
+            let host = Host::Program(program);
+            run(&host, name, words, &mut Terminal::of_process())
+        });
+        ExitCode::from(code)
     }
 }
 
@@ -192,13 +191,16 @@ impl fmt::Debug for Cli {
 /// Where the tools are.
 enum Host {
     /// In this program.
-    Program {
-        builder: Arc<Builder>,
-        /// The package that the commands are about, if it is not the program's own.
-        subject: Option<String>,
-    },
+    Program(Program),
     /// In the package of this folder.
     Project,
+}
+
+/// This program, which has tools.
+struct Program {
+    builder: Arc<Builder>,
+    /// What the program `toolkit` has handed over, if that was typed.
+    handoff: Option<Handoff>,
 }
 
 /// Runs one command of a program that is reached by a name.
@@ -240,132 +242,153 @@ fn execute(
         project,
         command,
     } = parsed;
-    // What needs no tools is the same everywhere.
-    match &command {
-        Command::Completions(shell) => return completions::run(shell, terminal),
-        Command::Man(man) => return completions::man(man, terminal),
-        Command::Diff(diff) => return diff::run(diff, terminal),
-        #[cfg(feature = "icons")]
-        Command::Icons(icons) => return icons::run(icons, terminal),
-        Command::Init(init) => return init::run(init, terminal),
-        Command::Plugins(plugins) => return plugins::run(&project, plugins, terminal),
-        _ => {}
-    }
-    let Host::Program { builder, subject } = host else {
-        return match command {
-            Command::Complete(words) => {
-                completions::of_project(&project, &words, forwarded, terminal)
-            }
-            Command::Validate(validate) => {
-                validate::of_project(&Project::find(&project)?, &validate, forwarded, terminal)
-            }
-            _ => Project::find(&project)?.run(forwarded, terminal),
-        };
-    };
-    let subject = subject.as_deref();
-    // These set up toolkits of their own.
-    match &command {
-        Command::Call(call) => return call::run(&**builder, call, terminal),
-        Command::Run(run) => return run::run(&**builder, run, terminal),
-        Command::Test(test) => return test::run(builder, test, subject, terminal),
-        _ => {}
-    }
-    let toolkit = build(builder(), subject, terminal)?;
     match command {
-        Command::List(list) => list::run(&toolkit, &list, terminal),
-        Command::Search(search) => search::run(&toolkit, &search, terminal),
-        Command::Show(show) => show::run(&toolkit, &show, terminal),
-        Command::Validate(validate) => validate::run(&toolkit, &validate, subject, terminal),
-        Command::Policy(policy) => explain::run(&toolkit, &policy, terminal),
-        Command::Doctor(doctor) => doctor::run(&toolkit, &doctor, terminal),
-        Command::Complete(words) => completions::complete(&toolkit, &words, terminal),
-        // Was run before.
-        _ => Ok(0),
+        Command::OfTools(command) => match host {
+            Host::Program(program) => {
+                program.refuse(&project)?;
+                program.run(&command, terminal)
+            }
+            Host::Project => in_project(&project, &command, forwarded, terminal),
+        },
+        Command::Diff(diff) => diff::run(&diff, terminal),
+        Command::Init(init) => init::run(&init, terminal),
+        Command::Plugins(plugins) => plugins::run(&project, &plugins, terminal),
+        #[cfg(feature = "icons")]
+        Command::Icons(icons) => icons::run(&icons, terminal),
+        Command::Completions(shell) => completions::run(&shell, terminal),
+        Command::Man(man) => completions::man(&man, terminal),
     }
 }
 
-/// Builds the toolkit, with what is published; a package that the commands are about has to have
-/// tools.
-fn build(
-    builder: ToolkitBuilder,
-    subject: Option<&str>,
+/// Runs a command where the tools of the package are.
+fn in_project(
+    options: &arguments::Project,
+    command: &ToolCommand,
+    forwarded: &[OsString],
     terminal: &mut Terminal,
-) -> Result<Toolkit, CliError> {
-    let toolkit = builder
-        .build()
-        .map_err(|error| CliError::failed(error.to_string()))?;
-    if toolkit.publications().is_some()
-        && let Err(error) = block_on(toolkit.refresh_publications())
-    {
-        terminal.warn(format_args!(
-            "what is published cannot be read, so that tools are hidden: {error}"
-        ));
+) -> Result<u8, CliError> {
+    match command {
+        ToolCommand::Complete(words) => {
+            completions::of_project(options, words, forwarded, terminal)
+        }
+        ToolCommand::Validate(validate) => {
+            validate::of_project(&Project::find(options)?, validate, forwarded, terminal)
+        }
+        ToolCommand::List(_)
+        | ToolCommand::Search(_)
+        | ToolCommand::Show(_)
+        | ToolCommand::Call(_)
+        | ToolCommand::Run(_)
+        | ToolCommand::Test(_)
+        | ToolCommand::Policy(_)
+        | ToolCommand::Doctor(_) => Project::find(options)?.run(forwarded, terminal),
     }
-    if let Some(subject) = subject {
-        let report = toolkit.report();
-        let is_its = |(_, origin): (&str, &Origin)| is_own(origin, Some(subject));
-        if !report.tools().any(is_its) && report.unbound().next().is_none() {
-            let message = format!(
-                "`{subject}` has no tools; is there a `#[tool]` in it, in a module that is compiled?"
-            );
-            return Err(CliError::failed(message));
+}
+
+impl Program {
+    fn run(&self, command: &ToolCommand, terminal: &mut Terminal) -> Result<u8, CliError> {
+        match command {
+            // These set up toolkits of their own.
+            ToolCommand::Call(call) => call::run(self, call, terminal),
+            ToolCommand::Run(run) => run::run(self, run, terminal),
+            ToolCommand::Test(test) => test::run(self, test, terminal),
+            ToolCommand::List(list) => list::run(&self.toolkit(terminal)?, list, terminal),
+            ToolCommand::Search(search) => search::run(&self.toolkit(terminal)?, search, terminal),
+            ToolCommand::Show(show) => show::run(&self.toolkit(terminal)?, show, terminal),
+            ToolCommand::Validate(validate) => validate::run(self, validate, terminal),
+            ToolCommand::Policy(policy) => explain::run(&self.toolkit(terminal)?, policy, terminal),
+            ToolCommand::Doctor(doctor) => doctor::run(&self.toolkit(terminal)?, doctor, terminal),
+            ToolCommand::Complete(words) => {
+                completions::complete(&self.toolkit(terminal)?, words, terminal)
+            }
         }
     }
-    Ok(toolkit)
+
+    /// Options that say which package is meant mean nothing in a program that is one.
+    fn refuse(&self, options: &arguments::Project) -> Result<(), CliError> {
+        match options.first() {
+            Some(option) if self.handoff.is_none() => Err(CliError::usage(format!(
+                "`{option}` says which package the program `toolkit` looks at; this program has its own tools"
+            ))),
+            _ => Ok(()),
+        }
+    }
+
+    /// The package that the commands are about, if it is not the program's own.
+    fn subject(&self) -> Option<&str> {
+        self.handoff.as_ref()?.subject.as_deref()
+    }
+
+    /// From where places are told.
+    fn viewpoint(&self) -> Viewpoint {
+        Viewpoint::new(self.handoff.as_ref().map(|handoff| &*handoff.workspace))
+    }
+
+    fn toolkit(&self, terminal: &mut Terminal) -> Result<Toolkit, CliError> {
+        self.build((self.builder)(), terminal)
+    }
+
+    /// Builds a toolkit, with what is published; a package that the commands are about has to have
+    /// tools.
+    fn build(&self, builder: ToolkitBuilder, terminal: &mut Terminal) -> Result<Toolkit, CliError> {
+        let toolkit = builder
+            .build()
+            .map_err(|error| CliError::failed(error.to_string()))?;
+        if toolkit.publications().is_some()
+            && let Err(error) = block_on(toolkit.refresh_publications())
+        {
+            terminal.warn(format_args!(
+                "what is published cannot be read, so that tools are hidden: {error}"
+            ));
+        }
+        if let Some(subject) = self.subject() {
+            let report = toolkit.report();
+            let is_its = |(_, origin): (&str, &Origin)| origin.is_own(Some(subject));
+            if !report.tools().any(is_its) && report.unbound().next().is_none() {
+                let message = format!(
+                    "`{subject}` has no tools; is there a `#[tool]` in it, in a module that is compiled?"
+                );
+                return Err(CliError::failed(message));
+            }
+        }
+        Ok(toolkit)
+    }
+
+    /// Runs something on a thread that is inside of no runtime, and says that it has ended.
+    fn alone(self, run: impl FnOnce(Self) -> u8 + Send) -> u8 {
+        let handoff = self.handoff.clone();
+        let code = if Handle::try_current().is_ok() {
+            thread::scope(|scope| scope.spawn(|| run(self)).join())
+                .unwrap_or_else(|panic| resume_unwind(panic))
+        } else {
+            run(self)
+        };
+        if let Some(handoff) = handoff {
+            handoff.end();
+        }
+        code
+    }
 }
 
-/// Where a command was typed, from where places are told.
+/// The tools that a program, or the package that it is about, itself makes, with those that were
+/// left out.
+fn own_tools(toolkit: &Toolkit, subject: Option<&str>) -> BTreeSet<String> {
+    let report = toolkit.report();
+    let own = |origin: &Origin| origin.is_own(subject);
+    let tools = report.tools().filter(|(_, origin)| own(origin));
+    let tools = tools.map(|(name, _)| name);
+    let skipped = report.skipped().iter();
+    let skipped = skipped.filter(|skipped| own(skipped.loser().origin()));
+    let left_out = report.left_out().iter().map(String::as_str);
+    tools
+        .chain(skipped.map(Skipped::name))
+        .chain(report.unbound())
+        .chain(left_out)
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Where a command was typed.
 fn here() -> PathBuf {
     std::env::current_dir().unwrap_or_default()
-}
-
-/// Whether tools from there are those that a command is about.
-///
-/// A library that writes `link!` itself makes its tools the host's; a harness has none.
-fn is_own(origin: &Origin, subject: Option<&str>) -> bool {
-    match origin {
-        Origin::Host => true,
-        Origin::Crate(name) => subject.is_some_and(|subject| name == subject),
-        Origin::Builtin => false,
-    }
-}
-
-/// Why a command ended early, with the exit code.
-#[derive(Debug)]
-struct CliError {
-    /// `None` if nobody wants to hear of it.
-    message: Option<String>,
-    code: u8,
-}
-
-impl CliError {
-    /// Something went wrong.
-    fn failed(message: impl Into<String>) -> Self {
-        Self {
-            message: Some(message.into()),
-            code: 1,
-        }
-    }
-
-    /// Something could not be done to a file.
-    fn at(verb: &str, path: &Path, error: &dyn fmt::Display) -> Self {
-        Self::failed(format!("cannot {verb} `{}`: {error}", path.display()))
-    }
-
-    /// The command was not understood.
-    fn usage(message: impl Into<String>) -> Self {
-        Self {
-            message: Some(message.into()),
-            code: 2,
-        }
-    }
-
-    /// Nobody reads the output any more. The code is that of a program which a broken pipe has
-    /// ended: what was found wrong may not have been told yet, so that it is no success.
-    fn unread() -> Self {
-        Self {
-            message: None,
-            code: 128 + 13,
-        }
-    }
 }

@@ -1,24 +1,24 @@
-//! What the program with the commands is called, and whose tools it is asked about.
+//! What the program with the commands is called, and who has started it.
 
 use std::ffi::OsStr;
 use std::path::Path;
 
 use clap::{Command, CommandFactory};
 
-use super::SUBJECT;
 use super::arguments::Arguments;
 use super::fill::fill;
+use super::handoff::Handoff;
 
 /// Backwards, what stands in programs that call [`Cli::main`](super::Cli::main). `toolkit` runs no
 /// others: one that does not know the commands could do anything. Backwards, because looking for
 /// it must not be having it.
 const MARK: &str = "1V_NIAM_ERA_SDNAMMOC_TIKLOOT";
 
-/// What the program `toolkit` says of the tools that a command is about. Holds the mark.
+/// What the program `toolkit` has handed over, if it started this one. Holds the mark.
 #[inline(never)]
-pub(super) fn subject() -> Option<String> {
+pub(super) fn handoff() -> Option<Handoff> {
     std::hint::black_box("TOOLKIT_COMMANDS_ARE_MAIN_V1");
-    std::env::var(SUBJECT).ok()
+    Handoff::received()
 }
 
 /// Whether the bytes of a program hold the mark.
@@ -85,6 +85,5 @@ mod tests {
     fn looking_for_the_mark_is_not_having_it() {
         assert!(is_marked(b"..TOOLKIT_COMMANDS_ARE_MAIN_V1.."));
         assert!(!is_marked(MARK.as_bytes()));
-        assert!(!is_marked(SUBJECT.as_bytes()));
     }
 }

@@ -1,16 +1,16 @@
 use super::arguments::Run;
 use super::terminal::Terminal;
 use super::watch::{self, Asked};
-use super::{Builder, CliError, build, render};
+use super::{CliError, Program, render};
 use crate::rules::count::counted;
 use crate::script::{Script, ScriptOutcome, StepStatus};
 
 /// Checks a script file, and runs it unless told otherwise.
-pub(super) fn run(builder: &Builder, run: &Run, terminal: &mut Terminal) -> Result<u8, CliError> {
+pub(super) fn run(program: &Program, run: &Run, terminal: &mut Terminal) -> Result<u8, CliError> {
     let text = terminal.read(&run.file)?;
     let script: Script = text.parse().map_err(|error| faults(&error))?;
     let mut asked = Asked::new(run.yes, terminal.is_interactive);
-    let toolkit = build(asked.set(builder()), None, terminal)?;
+    let toolkit = program.build(asked.set((program.builder)()), terminal)?;
     let plan = toolkit
         .check_script(&script)
         .map_err(|error| faults(&error))?;

@@ -1,9 +1,10 @@
 use serde_json::json;
 
-use super::CliError;
 use super::arguments::Search;
 use super::terminal::Terminal;
+use super::{CliError, list};
 use crate::kit::Toolkit;
+use crate::rules::category as rules;
 use crate::search::{Hit, Query};
 
 /// Finds tools by words; 1 if nothing fits.
@@ -12,11 +13,12 @@ pub(super) fn run(
     search: &Search,
     terminal: &mut Terminal,
 ) -> Result<u8, CliError> {
-    let mut query = Query::new(search.words.join(" ")).limit(search.limit);
-    if let Some(origin) = &search.origin {
-        query = query.origin(origin.as_str());
+    let mut query = Query::new(search.words.join(" ")).limit(search.limit.into());
+    if let Some(origin) = list::origin(toolkit, search.origin.as_deref())? {
+        query = query.origin(origin.to_string());
     }
     if let Some(category) = &search.category {
+        rules::category(category).map_err(|breach| CliError::usage(breach.to_string()))?;
         query = query.category(category.as_str());
     }
     if search.read_only {

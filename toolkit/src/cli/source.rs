@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-use super::replace::replace;
 use super::terminal::Terminal;
 use super::{CliError, here};
+use crate::testkit::file::replace;
 
 /// A file with its text.
 pub(super) struct Source {
@@ -40,7 +40,10 @@ impl Source {
             );
             return Err(CliError::failed(message));
         }
-        match text.parse() {
+        // What runs the file is no code; tokens keep their places.
+        let line = shebang(&text);
+        let code = " ".repeat(line) + &text[line..];
+        match code.parse() {
             Ok(tokens) => Ok(Self { path, text, tokens }),
             Err(error) => Err(CliError::failed(format!(
                 "`{}` cannot be read as Rust: {error}",
@@ -69,8 +72,8 @@ impl Source {
     /// Adds a crate to `link!`; tells whether it was not there.
     pub(super) fn add(&mut self, krate: &str) -> Result<bool, CliError> {
         let Some(link) = self.link() else {
-            let at = self.head();
-            return self.put(at..at, &format!("toolkit::link!({krate});\n\n"));
+            let (at, before) = self.head();
+            return self.put(at..at, &format!("{before}toolkit::link!({krate});\n\n"));
         };
         if self.position(&link, krate).is_some() {
             return Ok(false);
@@ -114,9 +117,10 @@ impl Source {
 
     /// Adds a line behind the head of the file.
     pub(super) fn with_head_line(&self, line: &str) -> String {
-        let (before, behind) = self.text.split_at(self.head());
+        let (at, end) = self.head();
+        let (before, behind) = self.text.split_at(at);
         let blank = if behind.starts_with("mod ") { "" } else { "\n" };
-        format!("{before}{line}\n{blank}{behind}")
+        format!("{before}{end}{line}\n{blank}{behind}")
     }
 
     pub(super) fn text(&self) -> &str {
@@ -125,13 +129,32 @@ impl Source {
 
     /// Writes another text into the file, as it was before.
     pub(super) fn restore(&self, text: &str) -> Result<(), CliError> {
-        replace(&self.path, text).map_err(|error| CliError::at("write", &self.path, &error))
+        replace(&self.path, &self.text, text)
+            .map_err(|error| CliError::at("write", &self.path, &error))
+    }
+
+    /// Whether the file itself gives a name a meaning that a module cannot have besides.
+    pub(super) fn declares(&self, name: &str) -> bool {
+        const KINDS: [&str; 8] = [
+            "mod", "struct", "enum", "union", "trait", "type", "crate", "as",
+        ];
+        let tokens: Vec<TokenTree> = self.tokens.clone().into_iter().collect();
+        let is_name = |token: &TokenTree| matches!(token, TokenTree::Ident(word) if word == name);
+        let is_declared = tokens.windows(2).any(|pair| match pair {
+            [TokenTree::Ident(kind), named] => {
+                KINDS.iter().any(|known| kind == known) && is_name(named)
+            }
+            _ => false,
+        });
+        is_declared
+            || imports(&tokens).any(|import| last_names(import).iter().any(|word| word == name))
     }
 
     fn put(&mut self, place: Range<usize>, text: &str) -> Result<bool, CliError> {
         let mut changed = self.text.clone();
         changed.replace_range(place, text);
-        replace(&self.path, &changed).map_err(|error| CliError::at("write", &self.path, &error))?;
+        replace(&self.path, &self.text, &changed)
+            .map_err(|error| CliError::at("write", &self.path, &error))?;
         *self = Self::parse(std::mem::take(&mut self.path), changed)?;
         Ok(true)
     }
@@ -191,8 +214,9 @@ impl Source {
         Some(link)
     }
 
-    /// Behind the inner attributes, comments and imports at the head of the file, and a blank line.
-    fn head(&self) -> usize {
+    /// Behind the inner attributes, comments and imports at the head of the file, and a blank line;
+    /// with what has to stand before a line there.
+    fn head(&self) -> (usize, &'static str) {
         let tokens: Vec<TokenTree> = self.tokens.clone().into_iter().collect();
         let mut rest = tokens.as_slice();
         let mut end = 0;
@@ -214,19 +238,23 @@ impl Source {
             rest = &rest[length..];
         }
         if end == 0 {
-            return self.comments();
+            return (self.comments(), "");
         }
-        // A comment of the file ends with its line.
-        let line = self.text[end..].find('\n');
-        let end = line.map_or(self.text.len(), |line| end + line + 1);
-        end + usize::from(self.text[end..].starts_with('\n'))
+        // Up to the next token there are blanks and comments alone.
+        let next = rest.first().map(|token| token.span().byte_range().start);
+        let next = next.unwrap_or(self.text.len());
+        let Some(line) = line_end(&self.text[end..next]) else {
+            return (end, "\n");
+        };
+        let end = end + line;
+        (end + usize::from(self.text[end..].starts_with('\n')), "")
     }
 
     /// Behind plain comments with a blank line behind them, such as a licence.
     fn comments(&self) -> usize {
-        let mut end = 0;
-        let mut at = 0;
-        for line in self.text.split_inclusive('\n') {
+        let mut end = shebang(&self.text);
+        let mut at = end;
+        for line in self.text[end..].split_inclusive('\n') {
             at += line.len();
             match line.trim() {
                 "" => end = at,
@@ -236,6 +264,94 @@ impl Source {
         }
         end
     }
+}
+
+/// How long the line is by which a system runs the file as a script; the rules are those of Rust's
+/// reference.
+fn shebang(text: &str) -> usize {
+    let Some(rest) = text.strip_prefix("#!") else {
+        return 0;
+    };
+    if rest.trim_start().starts_with('[') {
+        return 0;
+    }
+    text.find('\n').map_or(text.len(), |end| end + 1)
+}
+
+/// Where the first line of blanks and comments ends; `None` if what follows stands on it.
+fn line_end(between: &str) -> Option<usize> {
+    let mut at = 0;
+    loop {
+        let rest = &between[at..];
+        let length = if rest.starts_with("/*") {
+            block_comment(rest)
+        } else if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else {
+            match rest.chars().next() {
+                Some('\n') => return Some(at + 1),
+                Some(blank) => blank.len_utf8(),
+                None => return None,
+            }
+        };
+        at += length;
+    }
+}
+
+/// How long a comment in `/*` is, with those inside of it.
+fn block_comment(text: &str) -> usize {
+    let mut depth = 0_u32;
+    let mut at = 0;
+    while at < text.len() {
+        let rest = &text[at..];
+        let length = if rest.starts_with("/*") {
+            depth += 1;
+            2
+        } else if rest.starts_with("*/") {
+            depth -= 1;
+            2
+        } else {
+            rest.chars().next().map_or(1, char::len_utf8)
+        };
+        at += length;
+        if depth == 0 {
+            break;
+        }
+    }
+    at
+}
+
+/// The imports among tokens, each up to its semicolon.
+fn imports(tokens: &[TokenTree]) -> impl Iterator<Item = &[TokenTree]> {
+    let starts = tokens.iter().enumerate().filter_map(|(at, token)| {
+        matches!(token, TokenTree::Ident(word) if word == "use").then_some(at)
+    });
+    starts.map(|at| {
+        let rest = &tokens[at..];
+        let is_end =
+            |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');
+        let end = rest.iter().position(is_end);
+        &rest[..end.unwrap_or(rest.len())]
+    })
+}
+
+/// What an import calls what it brings: the last word of each path.
+fn last_names(import: &[TokenTree]) -> Vec<String> {
+    let is_comma =
+        |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',');
+    let paths = import.split(is_comma);
+    let mut names = Vec::new();
+    for path in paths {
+        match path.last() {
+            Some(TokenTree::Ident(word)) => names.push(word.to_string()),
+            Some(TokenTree::Group(group)) => {
+                let inner: Vec<TokenTree> = group.stream().into_iter().collect();
+                names.extend(last_names(&inner));
+            }
+            _ => {}
+        }
+    }
+    names
 }
 
 /// How many tokens an import at the beginning has, with its attributes and who may see it.
@@ -260,20 +376,44 @@ fn imported(tokens: &[TokenTree]) -> usize {
     end.map_or(0, |end| at + end + 1)
 }
 
-/// The brackets of the first call of `link!`, however deep it stands.
+/// The brackets of the first call of `link!`, however deep it stands. One of another crate, or of
+/// the file itself, is another macro.
 fn link(tokens: TokenStream) -> Option<Group> {
+    let has_own = all(tokens.clone()).windows(3).any(|window| match window {
+        [
+            TokenTree::Ident(rules),
+            TokenTree::Punct(bang),
+            TokenTree::Ident(name),
+        ] => rules == "macro_rules" && bang.as_char() == '!' && name == "link",
+        _ => false,
+    });
+    called(tokens, has_own)
+}
+
+fn called(tokens: TokenStream, has_own: bool) -> Option<Group> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let called = tokens.windows(3).find_map(|window| match window {
+    let is_colon =
+        |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ':');
+    let is_link = |at: usize| match &tokens[..at] {
+        [.., TokenTree::Ident(root), first, second] if is_colon(first) && is_colon(second) => {
+            root == "toolkit"
+        }
+        [.., token] if is_colon(token) => false,
+        _ => !has_own,
+    };
+    let windows = tokens.windows(3).enumerate();
+    let found = windows.filter_map(|(at, window)| match window {
         [
             TokenTree::Ident(word),
             TokenTree::Punct(bang),
             TokenTree::Group(group),
-        ] if word == "link" && bang.as_char() == '!' => Some(group.clone()),
+        ] if word == "link" && bang.as_char() == '!' => Some((at, group.clone())),
         _ => None,
     });
-    called.or_else(|| {
-        tokens.into_iter().find_map(|token| match token {
-            TokenTree::Group(group) => link(group.stream()),
+    let mut found = found.filter(|(at, _)| is_link(*at));
+    found.next().map(|(_, group)| group).or_else(|| {
+        tokens.iter().find_map(|token| match token {
+            TokenTree::Group(group) => called(group.stream(), has_own),
             _ => None,
         })
     })
@@ -344,6 +484,34 @@ mod tests {
             ),
             ("fn main() {}", "toolkit::link!(b);\n\nfn main() {}"),
             (
+                "use a; const S: &str = \"\n\";\n",
+                "use a;\ntoolkit::link!(b);\n\n const S: &str = \"\n\";\n",
+            ),
+            (
+                "use a; /* one\n/* two */ */ // three\nmod d;\n",
+                "use a; /* one\n/* two */ */ // three\ntoolkit::link!(b);\n\nmod d;\n",
+            ),
+            (
+                "/*! Docs. */ fn main() {}\n",
+                "/*! Docs. */\ntoolkit::link!(b);\n\n fn main() {}\n",
+            ),
+            (
+                "#!/usr/bin/env run\nfn main() {}\n",
+                "#!/usr/bin/env run\ntoolkit::link!(b);\n\nfn main() {}\n",
+            ),
+            (
+                "#!/usr/bin/env run ü\n//! Docs.\nfn main() {}\n",
+                "#!/usr/bin/env run ü\n//! Docs.\ntoolkit::link!(b);\n\nfn main() {}\n",
+            ),
+            (
+                "macro_rules! link { () => {} }\nlink!();\ntoolkit::link!(a);",
+                "macro_rules! link { () => {} }\nlink!();\ntoolkit::link!(a, b);",
+            ),
+            (
+                "use other::x;\n\nother::link!(a);\n",
+                "use other::x;\n\ntoolkit::link!(b);\n\nother::link!(a);\n",
+            ),
+            (
                 "use std::{\n    fmt,\n};\n\nfn main() {}\n",
                 "use std::{\n    fmt,\n};\n\ntoolkit::link!(b);\n\nfn main() {}\n",
             ),
@@ -394,13 +562,40 @@ mod tests {
     }
 
     #[test]
+    fn names_that_a_module_cannot_have_are_found() {
+        let declares = |text: &str| {
+            let source = Source::parse("main.rs".into(), text.to_owned()).expect("Rust");
+            source.declares("a")
+        };
+        for text in [
+            "mod a {}",
+            "pub(crate) struct a;",
+            "extern crate b as a;",
+            "use b::a;",
+            "use b::{c, d::{self, a}};",
+            "use b as a;",
+        ] {
+            assert!(declares(text), "{text}");
+        }
+        for text in [
+            "fn a() {}",
+            "use a::b;",
+            "use b::{a as c};",
+            "mod b { mod a {} }",
+            "// mod a;",
+            "const S: &str = \"mod a;\";",
+        ] {
+            assert!(!declares(text), "{text}");
+        }
+    }
+
+    #[test]
     fn lines_are_added_behind_comments_and_imports() {
         for (text, head) in [
             ("fn main() {}\n", ""),
             ("", ""),
             ("//! Docs.\n\nfn main() {}\n", "//! Docs.\n\n"),
             ("//! Docs.\n\nuse a;\nmod b;\n", "//! Docs.\n\nuse a;\n"),
-            ("/*! Docs. */ fn main() {}\n", "/*! Docs. */ fn main() {}\n"),
             (
                 "// A licence.\n\nuse a;\n\n/// A.\nmod b;\n",
                 "// A licence.\n\nuse a;\n\n",
@@ -408,7 +603,7 @@ mod tests {
         ] {
             let source = Source::parse("main.rs".into(), text.to_owned());
             let source = source.unwrap_or_else(|error| panic!("{text}: {error:?}"));
-            assert_eq!(&text[..source.head()], head);
+            assert_eq!(&text[..source.head().0], head);
         }
     }
 }

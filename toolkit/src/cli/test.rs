@@ -1,25 +1,30 @@
-use std::fs;
 #[cfg(feature = "http")]
-use std::path::PathBuf;
-use std::sync::mpsc;
-use std::sync::{Arc, Mutex};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
 use super::annotation::{self, annotation};
 use super::arguments::{Format, Test};
+#[cfg(feature = "http")]
+use super::here;
 use super::terminal::Terminal;
-use super::{Builder, CliError, here, render};
-use crate::kit::Toolkit;
-use crate::registry::Origin;
+use super::validate::NO_TOOLS;
+use super::{CliError, Program, own_tools, render};
 use crate::rules::count::counted;
 use crate::runtime::block_on;
-use crate::testkit::{Status, Suite, SuiteProgress, TestReport};
+use crate::testkit::{Status, Suite, SuiteError, SuiteProgress, TestReport, file};
 
 /// How wide the bar of progress is.
 const BAR: usize = 24;
 
 /// What the thread that draws is told.
+enum Told {
+    Step(Step),
+    /// The end is told: a tool that cannot be stopped may keep the other end of the channel.
+    Ended(Box<Result<TestReport, SuiteError>>),
+}
+
 struct Step {
     done: usize,
     total: usize,
@@ -27,63 +32,92 @@ struct Step {
 }
 
 /// Runs the examples and checks their outputs; 1 if one failed.
-pub(super) fn run(
-    builder: &Arc<Builder>,
-    test: &Test,
-    subject: Option<&str>,
-    terminal: &mut Terminal,
-) -> Result<u8, CliError> {
+pub(super) fn run(program: &Program, test: &Test, terminal: &mut Terminal) -> Result<u8, CliError> {
     #[cfg(not(feature = "http"))]
     if test.record.is_some() || test.replay.is_some() {
         return Err(CliError::failed(
             "`--record` and `--replay` are about `Context::http`; switch on the feature `http` of toolkit",
         ));
     }
-    // A package without tools must not look like one without mistakes.
-    let toolkit = super::build(builder(), subject, terminal)?;
-    let crates = own_crates(&toolkit, subject);
-    drop(toolkit);
-    let (sender, steps) = mpsc::channel();
-    let suite = suite(builder, test, crates, sender);
-    let report = thread::scope(|scope| {
-        // The suite and with it the sender is gone when the thread ends.
-        let running = scope.spawn(move || block_on(suite.run()));
-        for step in steps {
-            terminal.progress(&bar(&step));
-        }
-        running.join()
-    });
-    terminal.progress("");
-    let report =
-        report.map_err(|_| CliError::failed("the suite panicked, which is a bug of it"))?;
+    let suite = suite(program, test, terminal)?;
+    let report = watched(suite.clone(), terminal)?;
     let report = report.map_err(|error| CliError::failed(error.to_string()))?;
-    let report = report.seen_from(&here());
+    let viewpoint = program.viewpoint();
+    let report = report.with_places(|place| viewpoint.place(place));
+    #[cfg(feature = "http")]
+    for path in suite.stray_cassettes().unwrap_or_default() {
+        let path = path.strip_prefix(here()).unwrap_or(&path);
+        terminal.warn(format_args!(
+            "the recording `{}` belongs to no example; remove it if nobody needs it",
+            path.display()
+        ));
+    }
     match test.format {
         Format::Json => terminal.json(&report.to_json())?,
         Format::Github => github(&report, test.strict, terminal)?,
         Format::Human => human(&report, terminal)?,
     }
     if let Some(path) = &test.junit {
-        fs::write(path, report.to_junit()).map_err(|error| CliError::at("write", path, &error))?;
+        file::write(path, report.to_junit())
+            .map_err(|error| CliError::at("write", path, &error))?;
     }
     Ok(u8::from(!report.is_success()))
 }
 
-fn suite(
-    builder: &Arc<Builder>,
-    test: &Test,
-    crates: Vec<String>,
-    steps: mpsc::Sender<Step>,
-) -> Suite {
-    let make = Arc::clone(builder);
-    let mut suite = Suite::new(move || make()).jobs(test.jobs.into());
-    if let Some(seconds) = test.timeout {
-        suite = suite.timeout(Duration::from_secs(seconds));
+/// Runs a suite, and shows how far it is.
+fn watched(
+    suite: Suite,
+    terminal: &mut Terminal,
+) -> Result<Result<TestReport, SuiteError>, CliError> {
+    let (sender, told) = mpsc::channel();
+    let steps = sender.clone();
+    let suite = suite.observe(move |progress| {
+        if let SuiteProgress::Ended {
+            case, done, total, ..
+        } = progress
+        {
+            // Nobody draws any more when the command is over.
+            let _ = steps.send(Told::Step(Step {
+                done: *done,
+                total: *total,
+                name: case.call_name().to_owned(),
+            }));
+        }
+    });
+    let started = thread::Builder::new().spawn(move || {
+        let ended = block_on(suite.run());
+        // Whoever waited has given up.
+        let _ = sender.send(Told::Ended(Box::new(ended)));
+    });
+    started.map_err(|error| CliError::failed(format!("no thread can be started: {error}")))?;
+    for told in told {
+        match told {
+            Told::Step(step) => terminal.progress(&bar(&step)),
+            Told::Ended(ended) => {
+                terminal.progress("");
+                return Ok(*ended);
+            }
+        }
     }
+    Err(CliError::failed("the suite panicked, which is a bug of it"))
+}
+
+fn suite(program: &Program, test: &Test, terminal: &mut Terminal) -> Result<Suite, CliError> {
+    // A package without tools must not look like one without mistakes.
+    let toolkit = program.toolkit(terminal)?;
+    let builder = Arc::clone(&program.builder);
+    let mut suite = Suite::new(move || builder()).jobs(test.jobs.into());
     if let Some(tool) = &test.tool {
         suite = suite.tools([tool]);
-    } else {
-        suite = suite.crates(crates);
+    } else if !test.all {
+        let own = own_tools(&toolkit, program.subject());
+        if own.is_empty() {
+            terminal.note(NO_TOOLS);
+        }
+        suite = suite.own(program.subject(), own);
+    }
+    if let Some(seconds) = test.timeout {
+        suite = suite.timeout(Duration::from_secs(seconds));
     }
     if test.allow_sensitive {
         suite = suite.allow_sensitive();
@@ -93,56 +127,25 @@ fn suite(
     }
     #[cfg(feature = "http")]
     {
-        suite = with_recordings(suite, test);
+        suite = with_recordings(suite, program, test);
     }
-    let steps = Mutex::new(steps);
-    suite.observe(move |progress| {
-        if let SuiteProgress::Ended {
-            case, done, total, ..
-        } = progress
-            && let Ok(steps) = steps.lock()
-        {
-            // Nobody draws any more when the command is over.
-            let _ = steps.send(Step {
-                done: *done,
-                total: *total,
-                name: case.call_name().to_owned(),
-            });
-        }
-    })
+    Ok(suite)
 }
 
 #[cfg(feature = "http")]
-fn with_recordings(suite: Suite, test: &Test) -> Suite {
-    let folder = |given: &Option<PathBuf>| given.clone().unwrap_or_else(cassettes);
+fn with_recordings(suite: Suite, program: &Program, test: &Test) -> Suite {
+    // In the package that the command is about, unless somebody says where.
+    let package = program.handoff.as_ref().map(|handoff| &*handoff.package);
+    let package = package.unwrap_or(Path::new(""));
+    let folder = |given: &Option<PathBuf>| {
+        let kept = || package.join("tests").join("cassettes");
+        given.clone().unwrap_or_else(kept)
+    };
     match (&test.record, &test.replay) {
         (Some(given), _) => suite.record(folder(given)),
         (None, Some(given)) => suite.replay(folder(given)),
         (None, None) => suite,
     }
-}
-
-/// Where recordings are unless somebody says it: in the package that the command is about.
-#[cfg(feature = "http")]
-fn cassettes() -> PathBuf {
-    let package = std::env::var_os(super::PACKAGE_FOLDER).map(PathBuf::from);
-    package.unwrap_or_default().join("tests").join("cassettes")
-}
-
-/// The package whose tools are the program's own.
-fn own_crates(toolkit: &Toolkit, subject: Option<&str>) -> Vec<String> {
-    if let Some(subject) = subject {
-        return vec![subject.to_owned()];
-    }
-    let report = toolkit.report();
-    let mut hosts = report
-        .tools()
-        .filter(|(_, origin)| **origin == Origin::Host);
-    let packages = hosts.find_map(|(name, _)| {
-        let tool = toolkit.tool(name)?;
-        Some(tool.place()?.package.to_owned())
-    });
-    packages.into_iter().collect()
 }
 
 fn bar(step: &Step) -> String {

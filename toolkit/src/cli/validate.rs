@@ -1,32 +1,42 @@
-use std::collections::BTreeSet;
 use std::ffi::OsString;
 
 use super::arguments::{Format, Validate};
 use super::project::Project;
 use super::terminal::Terminal;
-use super::{CliError, annotation, here, is_own};
-use crate::kit::Toolkit;
+use super::{CliError, Program, Viewpoint, annotation, own_tools};
 use crate::manifest::{Finding, Level};
-use crate::registry::{Origin, Skipped};
 use crate::rules::count::counted;
+
+/// What is said where a program has only tools of others.
+pub(super) const NO_TOOLS: &str =
+    "the program has no tools of its own; `--all` takes those of linked crates, too";
 
 /// Checks every rule; 1 if one is broken that counts.
 pub(super) fn run(
-    toolkit: &Toolkit,
+    program: &Program,
     validate: &Validate,
-    subject: Option<&str>,
     terminal: &mut Terminal,
 ) -> Result<u8, CliError> {
+    let toolkit = program.toolkit(terminal)?;
     let mut findings = toolkit.validate();
-    let own = own_tools(toolkit, subject);
+    let own = own_tools(&toolkit, program.subject());
     let tools = if validate.all {
         toolkit.tools_unfiltered().len()
     } else {
         // Others are judged where they are made.
         findings.retain(|finding| finding.tool().is_none_or(|tool| own.contains(tool)));
+        if own.is_empty() {
+            terminal.note(NO_TOOLS);
+        }
         own.len()
     };
-    tell(Some(tools), findings, validate, terminal)
+    tell(
+        Some(tools),
+        findings,
+        validate,
+        &program.viewpoint(),
+        terminal,
+    )
 }
 
 /// The same for a package, which may have rules broken that keep it from being built.
@@ -39,7 +49,8 @@ pub(super) fn of_project(
     let mut findings = Vec::new();
     match project.run_judged(forwarded, &mut findings, terminal) {
         Err(_) if !findings.is_empty() => {
-            let code = tell(None, findings, validate, terminal)?;
+            let viewpoint = Viewpoint::new(Some(project.root()));
+            let code = tell(None, findings, validate, &viewpoint, terminal)?;
             terminal.note("the package does not build before this is mended; then the other rules are checked");
             Ok(code)
         }
@@ -52,13 +63,12 @@ fn tell(
     tools: Option<usize>,
     findings: Vec<Finding>,
     validate: &Validate,
+    viewpoint: &Viewpoint,
     terminal: &mut Terminal,
 ) -> Result<u8, CliError> {
-    // As whoever typed the command sees them from there.
-    let here = here();
     let findings: Vec<Finding> = findings
         .into_iter()
-        .map(|finding| finding.seen_from(&here))
+        .map(|finding| finding.with_place(|place| viewpoint.place(place)))
         .collect();
     let counts = |finding: &&Finding| finding.level() == Level::Error || validate.strict;
     let failed = findings.iter().filter(counts).count();
@@ -97,21 +107,4 @@ fn human(
         counted(warnings, "warning")
     ))?;
     Ok(())
-}
-
-/// The tools that the package itself makes, with those that were left out.
-fn own_tools(toolkit: &Toolkit, subject: Option<&str>) -> BTreeSet<String> {
-    let report = toolkit.report();
-    let own = |origin: &Origin| is_own(origin, subject);
-    let tools = report.tools().filter(|(_, origin)| own(origin));
-    let tools = tools.map(|(name, _)| name);
-    let skipped = report.skipped().iter();
-    let skipped = skipped.filter(|skipped| own(skipped.loser().origin()));
-    let left_out = report.left_out().iter().map(String::as_str);
-    tools
-        .chain(skipped.map(Skipped::name))
-        .chain(report.unbound())
-        .chain(left_out)
-        .map(str::to_owned)
-        .collect()
 }

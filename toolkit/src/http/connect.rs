@@ -1,13 +1,11 @@
-//! The way to a server: its addresses, the guard, TLS.
+//! The way to a server: its address, the guard's word, TLS.
 
-use std::error::Error;
-use std::fmt;
 use std::future::Future;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::task::{Context, Poll};
+use std::time::Duration;
 
 use hyper::Uri;
 use hyper::rt::{Read, ReadBufCursor, Write};
@@ -21,58 +19,9 @@ use tokio_rustls::client::TlsStream;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tower_service::Service;
 
-use super::HttpResolver;
-use super::address::Allowed;
+use super::guard::{BoxError, Guard, Refused};
 
-type BoxError = Box<dyn Error + Send + Sync>;
 type Plain = TokioIo<TcpStream>;
-
-/// Says which addresses may be connected to.
-#[derive(Clone)]
-pub(super) struct Guard {
-    pub(super) allowed: Arc<[Allowed]>,
-    pub(super) resolver: Arc<dyn HttpResolver>,
-}
-
-/// All addresses of a host are private; it is looked for among the causes of an error.
-#[derive(Debug)]
-pub(super) struct Refused;
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a private address")
-    }
-}
-
-impl Error for Refused {}
-
-/// Finds addresses and leaves out those that may not be reached. What is left is what is connected
-/// to, so that a name which leads elsewhere the next time gains nothing.
-impl Service<Name> for Guard {
-    type Response = std::vec::IntoIter<SocketAddr>;
-    type Error = BoxError;
-    type Future = Pin<Box<dyn Future<Output = Result<Self::Response, BoxError>> + Send>>;
-
-    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), BoxError>> {
-        Poll::Ready(Ok(()))
-    }
-
-    fn call(&mut self, name: Name) -> Self::Future {
-        let guard = self.clone();
-        Box::pin(async move {
-            let mut found = guard.resolver.resolve(name.as_str()).await?;
-            if found.is_empty() {
-                return Err(io::Error::other("the name has no address").into());
-            }
-            found.retain(|address| guard.allows(name.as_str(), *address));
-            if found.is_empty() {
-                return Err(Refused.into());
-            }
-            let found: Vec<_> = found.into_iter().map(|ip| SocketAddr::new(ip, 0)).collect();
-            Ok(found.into_iter())
-        })
-    }
-}
 
 /// Makes connections to servers, or to a proxy that makes them.
 #[derive(Clone)]
@@ -82,6 +31,8 @@ pub(super) struct Connector {
     /// The host's own proxy may stand anywhere.
     pub(super) tunnel: Option<Tunnel<HttpConnector>>,
     pub(super) tls: TlsConnector,
+    /// How long finding the address, connecting and agreeing on keys may take together.
+    pub(super) patience: Duration,
 }
 
 impl Service<Uri> for Connector {
@@ -95,7 +46,13 @@ impl Service<Uri> for Connector {
 
     fn call(&mut self, uri: Uri) -> Self::Future {
         let this = self.clone();
-        Box::pin(this.connect(uri))
+        Box::pin(async move {
+            let connecting = tokio::time::timeout(this.patience, this.connect(uri));
+            connecting.await.unwrap_or_else(|_| {
+                let late = "no connection in time";
+                Err(io::Error::new(io::ErrorKind::TimedOut, late).into())
+            })
+        })
     }
 }
 

@@ -65,6 +65,47 @@ pub struct Request {
 }
 
 impl Request {
+    /// A request for a test of a [transport](super::HttpTransport) of one's own; tools begin theirs by
+    /// [`HttpClient::get`](super::HttpClient::get) and its like. The answer may have a megabyte.
+    ///
+    /// ```
+    /// use toolkit::http::{Method, Request};
+    ///
+    /// let request = Request::new(Method::Post, "https://example.com/bees")?.with_body("{}");
+    /// assert_eq!((request.path(), request.body()), ("/bees", Some(&b"{}"[..])));
+    /// assert!(Request::new(Method::Get, "ftp://example.com").is_err());
+    /// # Ok::<(), toolkit::http::HttpError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The text is no URL that may be asked.
+    pub fn new(method: Method, url: impl AsRef<str>) -> Result<Self, HttpError> {
+        let seen = Arc::default();
+        Ok(Self {
+            method,
+            url: place::parse(url.as_ref(), &seen)?,
+            headers: HeaderMap::new(),
+            body: None,
+            limit: 1 << 20,
+            seen,
+        })
+    }
+
+    /// Adds a header; one that could not be sent is left out.
+    #[must_use]
+    pub fn with_header(mut self, name: &str, value: &str) -> Self {
+        add(&mut self.headers, name, value);
+        self
+    }
+
+    /// Sets the body.
+    #[must_use]
+    pub fn with_body(mut self, body: impl Into<Vec<u8>>) -> Self {
+        self.body = Some(body.into());
+        self
+    }
+
     /// What is asked.
     pub fn method(&self) -> Method {
         self.method
@@ -110,6 +151,13 @@ impl Request {
     #[cfg(feature = "testkit")]
     pub(crate) fn seen(&self) -> &Arc<Seen> {
         &self.seen
+    }
+}
+
+fn add(headers: &mut HeaderMap, name: &str, value: &str) {
+    let name = HeaderName::from_bytes(name.as_bytes());
+    if let (Ok(name), Ok(value)) = (name, HeaderValue::from_str(value)) {
+        headers.append(name, value);
     }
 }
 
@@ -159,10 +207,7 @@ impl Response {
     /// Adds a header; one that could not be sent is left out.
     #[must_use]
     pub fn with_header(mut self, name: &str, value: &str) -> Self {
-        let name = HeaderName::from_bytes(name.as_bytes());
-        if let (Ok(name), Ok(value)) = (name, HeaderValue::from_str(value)) {
-            self.headers.append(name, value);
-        }
+        add(&mut self.headers, name, value);
         self
     }
 

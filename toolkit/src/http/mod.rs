@@ -4,6 +4,7 @@ mod address;
 mod client;
 mod connect;
 mod error;
+mod guard;
 mod inflate;
 mod message;
 mod network;

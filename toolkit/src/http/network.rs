@@ -15,7 +15,8 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-use super::connect::{Connector, Refused};
+use super::connect::Connector;
+use super::guard::Refused;
 use super::inflate::{Body, Broken};
 use super::options::{Settings, private};
 use super::send::too_large;
@@ -38,6 +39,7 @@ impl Network {
             direct,
             tunnel,
             tls: tls(settings),
+            patience: settings.connect_timeout(),
         };
         let client = Client::builder(TokioExecutor::new())
             .pool_timer(TokioTimer::new())

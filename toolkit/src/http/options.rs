@@ -7,8 +7,8 @@ use tokio_rustls::rustls::pki_types::CertificateDer;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use url2::Url;
 
-use super::address::{Allowed, is_private};
-use super::connect::Guard;
+use super::address::Allowed;
+use super::guard::Guard;
 use super::network::Network;
 use super::transport::SystemResolver;
 use super::{HttpError, HttpErrorKind, HttpResolver, HttpTransport, Request, place};
@@ -66,7 +66,8 @@ impl HttpOptions {
         self
     }
 
-    /// Sets how long the way to a server may take; 10 seconds unless set.
+    /// Sets how long the way to a server may take: finding its address, connecting, agreeing on keys, and
+    /// the proxy if there is one, together; 10 seconds unless set.
     pub fn connect_timeout(mut self, timeout: Duration) -> Self {
         self.connect_timeout = Some(timeout);
         self
@@ -248,13 +249,6 @@ impl Settings {
 
     pub(super) fn roots(&self) -> &[CertificateDer<'static>] {
         &self.roots
-    }
-}
-
-impl Guard {
-    /// Whether a host may be reached at an address that it leads to.
-    pub(super) fn allows(&self, host: &str, address: std::net::IpAddr) -> bool {
-        !is_private(address) || self.allowed.iter().any(|all| all.allows(host, address))
     }
 }
 

@@ -68,6 +68,30 @@ impl fmt::Debug for dyn HttpTransport {
 /// What finds the addresses of a name: the system, unless a host says otherwise.
 ///
 /// Whatever it gives is held against the guard, and the connection goes to what passed.
+///
+/// ```
+/// use std::io;
+/// use std::net::{IpAddr, Ipv4Addr};
+///
+/// use toolkit::BoxFuture;
+/// use toolkit::http::{HttpOptions, HttpResolver};
+///
+/// /// Knows one name, which leads to this machine.
+/// struct Known;
+///
+/// impl HttpResolver for Known {
+///     fn resolve<'a>(&'a self, name: &'a str) -> BoxFuture<'a, io::Result<Vec<IpAddr>>> {
+///         Box::pin(async move {
+///             match name {
+///                 "api.internal" => Ok(vec![Ipv4Addr::LOCALHOST.into()]),
+///                 _ => Err(io::Error::other("nobody knows that name")),
+///             }
+///         })
+///     }
+/// }
+///
+/// let http = HttpOptions::new().resolver(Known).allow_private(["api.internal"]);
+/// ```
 pub trait HttpResolver: Send + Sync {
     /// The addresses of a name, in the order in which they are tried.
     ///
@@ -75,6 +99,12 @@ pub trait HttpResolver: Send + Sync {
     ///
     /// There are none.
     fn resolve<'a>(&'a self, name: &'a str) -> BoxFuture<'a, io::Result<Vec<IpAddr>>>;
+}
+
+impl<T: HttpResolver + ?Sized> HttpResolver for Arc<T> {
+    fn resolve<'a>(&'a self, name: &'a str) -> BoxFuture<'a, io::Result<Vec<IpAddr>>> {
+        (**self).resolve(name)
+    }
 }
 
 impl fmt::Debug for dyn HttpResolver {

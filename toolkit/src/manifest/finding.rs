@@ -81,10 +81,10 @@ impl Finding {
         self
     }
 
-    /// With the file of the place as it is reached from a folder, if it is below that.
+    /// With the place as it is told elsewhere.
     #[cfg(feature = "cli")]
-    pub(crate) fn seen_from(mut self, folder: &std::path::Path) -> Self {
-        self.place = self.place.map(|place| seen_from(folder, place));
+    pub(crate) fn with_place(mut self, told: impl FnOnce(&str) -> String) -> Self {
+        self.place = self.place.map(|place| told(&place));
         self
     }
 
@@ -134,15 +134,6 @@ impl Finding {
         } else {
             format!("at `{}`: {}", self.pointer, self.message)
         }
-    }
-}
-
-/// A place with its file as it is reached from a folder, if it is below that.
-#[cfg(feature = "cli")]
-pub(crate) fn seen_from(folder: &std::path::Path, place: String) -> String {
-    match std::path::Path::new(&place).strip_prefix(folder) {
-        Ok(below) => below.to_string_lossy().into_owned(),
-        Err(_) => place,
     }
 }
 

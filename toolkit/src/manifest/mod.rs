@@ -22,8 +22,6 @@ pub use self::diff::{
     Comparison, ComparisonError, ComparisonErrorKind, Difference, Severity, VersionStep,
 };
 pub use self::example::Example;
-#[cfg(feature = "cli")]
-pub(crate) use self::finding::seen_from;
 pub use self::finding::{Finding, Level};
 pub(crate) use self::judge::findings;
 pub use self::requirement::Requirement;

@@ -32,6 +32,8 @@ pub(crate) use self::collect::{Collected, Selection, collect, linked_names};
 pub(crate) use self::compiled::{Compiled, Positions};
 pub(crate) use self::declared::{Fault, Part};
 pub use self::origin::Origin;
+#[cfg(feature = "cli")]
+pub(crate) use self::report::missing_crate;
 pub use self::report::{Claim, Report, Skipped, Unbound};
 #[cfg(feature = "testkit")]
 pub(crate) use self::skill::StatedOutput;

@@ -28,6 +28,19 @@ impl fmt::Display for Origin {
 }
 
 impl Origin {
+    /// Whether tools from there are those that a command is about: those of a package, or without
+    /// one those of the program.
+    ///
+    /// A library that writes `link!` itself makes its tools the host's; a harness around it has none.
+    #[cfg(feature = "cli")]
+    pub(crate) fn is_own(&self, package: Option<&str>) -> bool {
+        match self {
+            Self::Host => true,
+            Self::Crate(name) => package.is_some_and(|package| name == package),
+            Self::Builtin => false,
+        }
+    }
+
     /// Precedence among kinds of origin; inside a kind the names decide.
     pub(crate) fn rank(&self) -> u8 {
         match self {

@@ -61,6 +61,13 @@ impl Report {
         self.unbound.iter().map(|unbound| unbound.name.as_str())
     }
 
+    /// The same, each with what is to be done.
+    #[cfg(feature = "cli")]
+    pub(crate) fn unbound_told(&self) -> impl Iterator<Item = (&str, String)> {
+        let unbound = self.unbound.iter();
+        unbound.map(|unbound| (unbound.name.as_str(), unbound.to_string()))
+    }
+
     /// Optional tools that neither `only` nor `allow` names.
     pub fn left_out(&self) -> &[String] {
         &self.left_out
@@ -103,7 +110,7 @@ impl Report {
 }
 
 /// What is said of a crate that contributed no tool.
-pub(super) fn missing_crate(name: &str) -> String {
+pub(crate) fn missing_crate(name: &str) -> String {
     format!(
         "`link!` names the crate `{name}`, which contributed no tool; does it have one, with its features on?"
     )

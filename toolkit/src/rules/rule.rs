@@ -42,7 +42,9 @@ macro_rules! rules {
 /// The variable by which `toolkit validate` asks the macros which rules are broken.
 pub(crate) const TELL_IDS: &str = "TOOLKIT_TELL_IDS";
 
-const TAG: &str = "\nnote: rule `";
+/// Words that nobody else writes, so that no error of an author's own is taken for a broken rule.
+const TAG: &str = "\nnote: toolkit-rule `";
+const CONSTANT: &str = "TOOLKIT_RULE_";
 
 impl Rule {
     /// A sentence of the macros with the id of its rule in a line of its own.
@@ -57,10 +59,15 @@ impl Rule {
         Some((Self::named(|rule| rule.id() == id)?, message))
     }
 
-    /// The rule whose id is that of a constant, in capitals: the last of a path.
+    /// The name of a constant that cannot be evaluated if the rule is broken.
+    pub(crate) fn constant(self) -> String {
+        format!("{CONSTANT}{}", case::constant(self.id()))
+    }
+
+    /// The rule whose constant is the last of a path.
     pub(crate) fn of_constant(path: &str) -> Option<Self> {
         let name = path.rsplit("::").next()?;
-        Self::named(|rule| case::constant(rule.id()) == name)
+        Self::named(|rule| rule.constant() == name)
     }
 
     fn named(is_it: impl Fn(Self) -> bool) -> Option<Self> {
@@ -163,8 +170,10 @@ mod tests {
             let message = "`name`: wrong\nnote: not this";
             let tagged = rule.tagged(message);
             assert_eq!(Rule::untagged(&tagged), Some((rule, message)));
-            let path = format!("_::{}", case::constant(rule.id()));
+            let path = format!("_::{}", rule.constant());
             assert_eq!(Rule::of_constant(&path), Some(rule));
+            // One of the author's own.
+            assert_eq!(Rule::of_constant(&case::constant(rule.id())), None);
         }
         assert_eq!(Rule::untagged("`name`: wrong"), None);
         assert_eq!(Rule::of_constant("_::_"), None);

@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use serde_json::{Map, Value};
 
@@ -397,6 +397,7 @@ impl Compiler<'_> {
 /// The texts of branches that are one constant each, all different.
 fn constants(branches: &[Value]) -> Option<Box<[String]>> {
     let mut texts = Vec::with_capacity(branches.len());
+    let mut known = HashSet::with_capacity(branches.len());
     for branch in branches {
         let Value::Object(keywords) = branch else {
             return None;
@@ -414,7 +415,7 @@ fn constants(branches: &[Value]) -> Option<Box<[String]>> {
                 || ANNOTATIONS.contains(&keyword)
                 || (keyword == "type" && keywords["type"] == "string"))
         };
-        if keywords.keys().any(|keyword| says_more(keyword)) || texts.contains(text) {
+        if keywords.keys().any(|keyword| says_more(keyword)) || !known.insert(text) {
             return None;
         }
         texts.push(text.clone());

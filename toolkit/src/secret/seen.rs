@@ -1,4 +1,6 @@
 use std::borrow::Cow;
+#[cfg(all(feature = "http", feature = "testkit"))]
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -7,7 +9,21 @@ use serde_json::{Map, Value};
 
 /// The values that a call and those inside of it have asked for, to be taken out of what is told.
 #[derive(Default)]
-pub(crate) struct Seen(RwLock<Vec<Form>>);
+pub(crate) struct Seen {
+    forms: RwLock<Vec<Form>>,
+    #[cfg(all(feature = "http", feature = "testkit"))]
+    encoded: RwLock<Encoded>,
+}
+
+/// What cassettes ask besides, which are kept and shown to others.
+#[cfg(all(feature = "http", feature = "testkit"))]
+#[derive(Default)]
+struct Encoded {
+    /// Values as Base64 and in hexadecimal digits.
+    forms: Vec<Form>,
+    /// The names of those that are too short to be taken out.
+    short: BTreeSet<Arc<str>>,
+}
 
 /// One of the forms in which texts may hold a value.
 struct Form {
@@ -41,6 +57,8 @@ impl Seen {
     fn note(&self, name: &str, value: &SecretString, is_secret: bool) {
         let text = value.expose_secret();
         let mut forms = Vec::new();
+        #[cfg(all(feature = "http", feature = "testkit"))]
+        self.note_encoded(name, text.trim());
         for text in [text, text.trim()] {
             if text.len() < LEAST_BYTES {
                 continue;
@@ -51,7 +69,7 @@ impl Seen {
                 forms.extend([in_json(&form), in_debug(&form), form]);
             }
         }
-        let mut seen = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = self.forms.write().unwrap_or_else(PoisonError::into_inner);
         let name: Arc<str> = name.into();
         for form in forms {
             let mut known = seen.iter_mut();
@@ -76,7 +94,44 @@ impl Seen {
     /// The text with `<name>` in the place of each value, be it a secret or not.
     #[cfg(all(feature = "http", feature = "testkit"))]
     pub(crate) fn named<'t>(&self, text: &'t str) -> Cow<'t, str> {
-        self.replaced(text, |form| Some(format!("<{}>", form.name).into()))
+        let by = |form: &Form| Some(format!("<{}>", form.name).into());
+        let named = self.replaced(text, by);
+        let encoded = self.encoded.read().unwrap_or_else(PoisonError::into_inner);
+        let mut forms = encoded.forms.iter();
+        if !forms.any(|form| named.contains(form.text.expose_secret())) {
+            return named;
+        }
+        let named = encoded.forms.iter().fold(named.into_owned(), |text, form| {
+            text.replace(form.text.expose_secret(), &format!("<{}>", form.name))
+        });
+        Cow::Owned(named)
+    }
+
+    #[cfg(all(feature = "http", feature = "testkit"))]
+    fn note_encoded(&self, name: &str, text: &str) {
+        let name: Arc<str> = name.into();
+        let mut encoded = self.encoded.write().unwrap_or_else(PoisonError::into_inner);
+        if text.len() < LEAST_BYTES {
+            encoded.short.insert(name);
+            return;
+        }
+        for form in encodings(text) {
+            encoded.forms.push(Form {
+                name: Arc::clone(&name),
+                text: form.into(),
+                is_secret: true,
+            });
+        }
+        encoded
+            .forms
+            .sort_by_key(|form| std::cmp::Reverse(form.text.expose_secret().len()));
+    }
+
+    /// The names of values that are too short to be taken out.
+    #[cfg(all(feature = "http", feature = "testkit"))]
+    pub(crate) fn too_short(&self) -> BTreeSet<Arc<str>> {
+        let encoded = self.encoded.read().unwrap_or_else(PoisonError::into_inner);
+        encoded.short.clone()
     }
 
     /// Whether a secret stands in the text.
@@ -90,7 +145,7 @@ impl Seen {
         text: &'t str,
         by: impl Fn(&Form) -> Option<Cow<'static, str>>,
     ) -> Cow<'t, str> {
-        let seen = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let seen = self.forms.read().unwrap_or_else(PoisonError::into_inner);
         let mut cleaned = Cow::Borrowed(text);
         for form in seen.iter() {
             let Some(by) = by(form) else { continue };
@@ -131,7 +186,7 @@ impl Seen {
 
     /// Whether no value was asked for that has to be taken out.
     pub(crate) fn is_empty(&self) -> bool {
-        self.0
+        self.forms
             .read()
             .unwrap_or_else(PoisonError::into_inner)
             .iter()
@@ -169,6 +224,45 @@ impl fmt::Debug for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seen")
     }
+}
+
+/// A value as Base64, alone and inside of more, and in hexadecimal digits.
+#[cfg(all(feature = "http", feature = "testkit"))]
+fn encodings(text: &str) -> Vec<String> {
+    use std::fmt::Write as _;
+
+    use base64::Engine;
+    use base64::engine::general_purpose::{STANDARD, STANDARD_NO_PAD};
+
+    /// What is left of a short value may be part of any word.
+    const LEAST: usize = 5;
+    let hex = text.bytes().fold(String::new(), |mut hex, byte| {
+        // A `String` takes everything.
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    });
+    let mut forms = vec![hex.to_uppercase(), hex, STANDARD.encode(text)];
+    for before in 0..3 {
+        // The digits that come of the value alone, whatever stands around it.
+        let mut bytes = vec![0; before];
+        bytes.extend(text.bytes());
+        let digits = STANDARD_NO_PAD.encode(&bytes);
+        let own = (before * 8).div_ceil(6)..bytes.len() * 8 / 6;
+        forms.extend(
+            digits
+                .get(own)
+                .filter(|own| own.len() >= LEAST)
+                .map(str::to_owned),
+        );
+    }
+    let for_urls = forms
+        .iter()
+        .map(|form| form.replace('+', "-").replace('/', "_"));
+    let for_urls: Vec<String> = for_urls.collect();
+    forms.extend(for_urls);
+    forms.sort();
+    forms.dedup();
+    forms
 }
 
 /// As JSON writes it between the quotes.
@@ -275,6 +369,37 @@ mod tests {
             byte => format!("%{byte:02x}"),
         };
         text.bytes().enumerate().map(byte).collect()
+    }
+
+    #[cfg(all(feature = "http", feature = "testkit"))]
+    #[test]
+    fn cassettes_hold_no_encoding_of_a_value() {
+        use base64::Engine;
+        use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
+
+        let seen = Seen::default();
+        let key = "h?nter22~secret";
+        seen.add("key", &SecretString::from(key));
+        seen.add("pin", &SecretString::from("123"));
+        for around in ["", "a", "ab", "user:", "user-1:"] {
+            let whole = format!("{around}{key}{around}");
+            for text in [STANDARD.encode(&whole), URL_SAFE_NO_PAD.encode(&whole)] {
+                let told = seen.named(&text).into_owned();
+                assert!(told.contains("<key>"), "{around}: {told}");
+                assert!(
+                    told.len() <= whole.len() - key.len() + 16,
+                    "{around}: {told}"
+                );
+            }
+        }
+        assert_eq!(
+            seen.named("683F6E746572323 683f6e74657232327e736563726574"),
+            "683F6E746572323 <key>"
+        );
+        assert_eq!(
+            seen.too_short().into_iter().collect::<Vec<_>>(),
+            ["pin".into()]
+        );
     }
 
     #[test]

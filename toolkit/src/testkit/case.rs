@@ -5,8 +5,6 @@ use serde::{Serialize, Serializer};
 
 use super::plan::Planned;
 use crate::call::ErrorCode;
-#[cfg(feature = "cli")]
-use crate::manifest::seen_from;
 
 /// One example of a skill, and how running it ended.
 ///
@@ -134,10 +132,10 @@ impl Case {
         &self.example
     }
 
-    /// With the file of its place as it is reached from a folder, if it is below that.
+    /// With its place as it is told elsewhere.
     #[cfg(feature = "cli")]
-    pub(crate) fn seen_from(mut self, folder: &std::path::Path) -> Self {
-        self.place = self.place.map(|place| seen_from(folder, place));
+    pub(super) fn with_place(mut self, told: impl FnOnce(&str) -> String) -> Self {
+        self.place = self.place.map(|place| told(&place));
         self
     }
 

@@ -1,5 +1,6 @@
 //! Recordings of what examples ask the web, so that they run without it.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -48,11 +49,17 @@ pub(super) enum Tape {
 }
 
 impl Tape {
+    #[cfg(feature = "cli")]
+    pub(super) fn folder(&self) -> &std::path::Path {
+        let (Self::Record(folder) | Self::Replay(folder)) = self;
+        folder
+    }
+
     /// The recording of one example.
     pub(super) fn cassette(&self, name: &str) -> Result<Arc<Cassette>, String> {
         let cassette = match self {
             Self::Record(folder) => {
-                Cassette::new(folder.join(name), State::Recording(Tapes::default()))
+                Cassette::new(folder.join(name), State::Recording(Recording::default()))
             }
             Self::Replay(folder) => {
                 let path = folder.join(name);
@@ -79,11 +86,20 @@ pub(super) struct Cassette {
     state: Mutex<State>,
     /// Secrets that answers have told.
     told: Arc<Seen>,
+    /// The names of secrets that are too short to be taken out.
+    short: Mutex<BTreeSet<Arc<str>>>,
 }
 
 enum State {
-    Recording(Tapes),
+    Recording(Recording),
     Replaying(Replaying),
+}
+
+#[derive(Default)]
+struct Recording {
+    missing: BTreeSet<String>,
+    /// In the order in which they were begun; what gets no answer is left out.
+    exchanges: Vec<Option<Exchange>>,
 }
 
 struct Replaying {
@@ -100,6 +116,7 @@ impl Cassette {
             path,
             state: Mutex::new(state),
             told: Arc::default(),
+            short: Mutex::default(),
         }
     }
 
@@ -122,12 +139,21 @@ impl Cassette {
     /// what is to be said of it.
     pub(super) fn finish(&self, has_succeeded: bool) -> Result<Vec<String>, Vec<String>> {
         match &*self.state() {
-            State::Recording(tapes) if has_succeeded => {
-                write(&self.path, tapes).map_err(|error| {
+            State::Recording(recording) if has_succeeded => {
+                let tapes = Tapes {
+                    missing: recording.missing.iter().cloned().collect(),
+                    exchanges: recording.exchanges.iter().flatten().cloned().collect(),
+                };
+                write(&self.path, &tapes).map_err(|error| {
                     let path = self.path.display();
                     vec![format!("the cassette `{path}` cannot be written: {error}")]
                 })?;
-                Ok(Vec::new())
+                let path = self.path.display();
+                let short = self.short.lock().unwrap_or_else(PoisonError::into_inner);
+                let warnings = short.iter().map(|name| {
+                    format!("`{name}` is too short to be told from other texts, and may stand in the cassette `{path}`")
+                });
+                Ok(warnings.collect())
             }
             State::Recording(_) => Ok(Vec::new()),
             State::Replaying(replaying) if !replaying.faults.is_empty() => {
@@ -154,6 +180,9 @@ impl Cassette {
 
     /// What is asked, without secrets.
     fn asked(&self, request: &Request) -> Asked {
+        let mut short = self.short.lock().unwrap_or_else(PoisonError::into_inner);
+        short.extend(request.seen().too_short());
+        drop(short);
         let named = |text: &str| self.named(request.seen(), text);
         Asked {
             method: request.method().to_string(),
@@ -181,33 +210,29 @@ impl Cassette {
     fn note_told(&self, body: &[u8]) {
         if let Ok(value) = serde_json::from_slice(body) {
             note_secrets(&self.told, &value);
+        } else if body.contains(&b'=') && !body.iter().any(u8::is_ascii_whitespace) {
+            // A form, as some answer who give tokens away.
+            for (key, value) in url2::form_urlencoded::parse(body) {
+                note_secret(&self.told, &key, &value);
+            }
         }
     }
 
     /// Makes a place for a request among those that were made before and after it.
-    fn begin(&self, asked: &Asked) -> usize {
-        let State::Recording(tapes) = &mut *self.state() else {
+    fn begin(&self) -> usize {
+        let State::Recording(recording) = &mut *self.state() else {
             return 0;
         };
-        // What gets no answer has a status that no server gives, and is left out.
-        tapes.exchanges.push(Exchange {
-            request: asked.clone(),
-            response: Answered {
-                status: 0,
-                headers: Map::new(),
-                body: None,
-            },
-        });
-        tapes.exchanges.len() - 1
+        recording.exchanges.push(None);
+        recording.exchanges.len() - 1
     }
 
-    fn end(&self, place: usize, asked: Asked, answered: Answered) {
-        let State::Recording(tapes) = &mut *self.state() else {
+    fn end(&self, place: usize, request: Asked, response: Answered) {
+        let State::Recording(recording) = &mut *self.state() else {
             return;
         };
-        if let Some(exchange) = tapes.exchanges.get_mut(place) {
-            exchange.request = asked;
-            exchange.response = answered;
+        if let Some(exchange) = recording.exchanges.get_mut(place) {
+            *exchange = Some(Exchange { request, response });
         }
     }
 
@@ -277,17 +302,21 @@ fn note_secrets(told: &Seen, value: &Value) {
         Value::Array(items) => items.iter().for_each(|item| note_secrets(told, item)),
         Value::Object(entries) => {
             for (key, value) in entries {
-                let letters = key.chars().filter(char::is_ascii_alphanumeric);
-                let plain: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();
                 match value {
-                    Value::String(text) if SECRET_KEYS.contains(&&*plain) => {
-                        told.add(key, &SecretString::from(&**text));
-                    }
+                    Value::String(text) => note_secret(told, key, text),
                     _ => note_secrets(told, value),
                 }
             }
         }
         _ => {}
+    }
+}
+
+fn note_secret(told: &Seen, key: &str, text: &str) {
+    let letters = key.chars().filter(char::is_ascii_alphanumeric);
+    let plain: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();
+    if SECRET_KEYS.contains(&&*plain) {
+        told.add(key, &SecretString::from(text));
     }
 }
 
@@ -304,7 +333,7 @@ impl HttpTransport for Through {
             if matches!(*self.cassette.state(), State::Replaying(_)) {
                 return self.cassette.play(&asked);
             }
-            let place = self.cassette.begin(&asked);
+            let place = self.cassette.begin();
             let response = self.inner.send(request).await?;
             let answered = self.cassette.answered(request, &response);
             self.cassette.end(place, asked, answered);
@@ -321,10 +350,8 @@ impl SecretProvider for Requirements {
     fn find(&self, request: &SecretRequest<'_>) -> Result<Option<SecretString>, StoreError> {
         let name = request.requirement().name();
         match &mut *self.0.state() {
-            State::Recording(tapes) => {
-                if let Err(place) = tapes.missing.binary_search_by(|known| (**known).cmp(name)) {
-                    tapes.missing.insert(place, name.to_owned());
-                }
+            State::Recording(recording) => {
+                recording.missing.insert(name.to_owned());
                 Ok(None)
             }
             State::Replaying(Replaying { tapes, .. }) => {

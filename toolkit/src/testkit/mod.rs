@@ -10,6 +10,7 @@ mod cassette;
 mod charge;
 mod compare;
 mod error;
+pub(crate) mod file;
 mod folders;
 mod group;
 mod harness;

@@ -35,7 +35,8 @@ pub(super) struct Planned {
     pub(super) stated: Option<StatedOutput>,
     /// Why it is not run.
     pub(super) skipped: Option<String>,
-    pub(super) is_read_only: bool,
+    /// Whether it changes nothing, and nobody has to allow it.
+    pub(super) is_harmless: bool,
     pub(super) has_estimate: bool,
     /// The time limit of the skill itself.
     pub(super) limit: Duration,
@@ -51,6 +52,19 @@ pub(super) struct Scope {
     pub(super) tools: Vec<String>,
     /// By the crates that they stand in.
     pub(super) crates: Vec<String>,
+    /// Those that a command is about.
+    #[cfg(feature = "cli")]
+    pub(super) own: Option<Own>,
+}
+
+/// The tools that a command is about.
+#[cfg(feature = "cli")]
+#[derive(Clone, Debug)]
+pub(super) struct Own {
+    /// The package, if they are not the program's own.
+    pub(super) package: Option<String>,
+    /// What they are called, with those that are not there.
+    pub(super) names: std::collections::BTreeSet<String>,
 }
 
 impl Scope {
@@ -59,7 +73,21 @@ impl Scope {
         self.tools.is_empty() && self.crates.is_empty()
     }
 
+    /// Whether somebody has looked already and found that there is none.
+    fn may_be_empty(&self) -> bool {
+        #[cfg(feature = "cli")]
+        {
+            self.own.is_some()
+        }
+        #[cfg(not(feature = "cli"))]
+        false
+    }
+
     pub(super) fn takes(&self, member: &Member) -> bool {
+        #[cfg(feature = "cli")]
+        if let Some(own) = &self.own {
+            return member.origin.is_own(own.package.as_deref());
+        }
         if !self.tools.is_empty() {
             return self.tools.iter().any(|name| name == member.tool.name());
         }
@@ -80,6 +108,10 @@ impl Scope {
 
     /// Whether a tool that is not there, or not under its name, is one of these.
     fn takes_claimant(&self, name: &str) -> bool {
+        #[cfg(feature = "cli")]
+        if let Some(own) = &self.own {
+            return own.names.contains(name);
+        }
         if !self.tools.is_empty() {
             return self.tools.iter().any(|tool| tool == name);
         }
@@ -120,7 +152,7 @@ impl Plan {
                 return Err(SuiteError::unknown_tool(name, names));
             }
         }
-        if members().next().is_none() && findings.is_empty() {
+        if members().next().is_none() && findings.is_empty() && !scope.may_be_empty() {
             return Err(SuiteError::empty(scope));
         }
         let mut examples = Vec::new();
@@ -143,7 +175,8 @@ impl Plan {
 impl Planned {
     fn new(suite: &Suite, number: usize, callable: Callable<'_>, example: Example) -> Self {
         let facts = callable.skill.facts();
-        let skipped = match Self::danger(callable.skill) {
+        let danger = Self::danger(callable.skill);
+        let skipped = match danger {
             _ if example.no_run => Some("the example says `no_run`".to_owned()),
             Some(word) if !suite.allows_sensitive() => Some(format!(
                 "the skill is {word}, and running such was not allowed"
@@ -165,7 +198,7 @@ impl Planned {
             input: example.input,
             stated: example.output,
             skipped,
-            is_read_only: facts.read_only,
+            is_harmless: facts.read_only && danger.is_none(),
             has_estimate: facts.estimated_seconds.is_some(),
             limit: Duration::from_secs(callable.skill.timeout_seconds().into()),
             #[cfg(feature = "http")]

@@ -46,14 +46,14 @@ pub struct TestReport {
 }
 
 impl TestReport {
-    /// With all places as they are reached from a folder, if they are below that.
+    /// With all places as they are told elsewhere.
     #[cfg(feature = "cli")]
-    pub(crate) fn seen_from(self, folder: &std::path::Path) -> Self {
+    pub(crate) fn with_places(self, told: impl Fn(&str) -> String) -> Self {
         let findings = self.findings.into_iter();
         let cases = self.cases.into_iter();
         Self {
-            findings: findings.map(|finding| finding.seen_from(folder)).collect(),
-            cases: cases.map(|case| case.seen_from(folder)).collect(),
+            findings: findings.map(|finding| finding.with_place(&told)).collect(),
+            cases: cases.map(|case| case.with_place(&told)).collect(),
             ..self
         }
     }

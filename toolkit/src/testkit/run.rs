@@ -67,7 +67,7 @@ fn attempt(suite: &Suite, planned: &Planned) -> Result<Ended, Fault> {
         )
     })?;
     let example = Running {
-        suite: suite.clone(),
+        suite: suite.unobserved(),
         planned: planned.clone(),
         workspace,
         assets: folders.assets(),
@@ -245,8 +245,8 @@ impl Running {
             .suite
             .builder()
             .map_err(|error| set_up(error.to_string()))?;
-        // What changes nothing may look at the app's own files.
-        let keeps_folder = self.planned.is_read_only && builder.has_workspace();
+        // What changes nothing and needs no permission may look at the app's own files.
+        let keeps_folder = self.planned.is_harmless && builder.has_workspace();
         let builder = if keeps_folder {
             builder
         } else {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use similar::TextDiff;
 
 use super::error::ManifestError;
+use super::file;
 use super::group::RuleGroup;
 use super::plan::Plan;
 use super::suite::Suite;
@@ -130,11 +131,8 @@ fn check(path: &Path, made: &str, update: bool, is_ci: bool) -> Result<(), Manif
 }
 
 fn write(path: &Path, made: &str) -> Result<(), ManifestError> {
-    let written = match path.parent() {
-        Some(folder) => fs::create_dir_all(folder).and_then(|()| fs::write(path, made)),
-        None => fs::write(path, made),
-    };
-    written.map_err(|error| ManifestError::of_file(path, "cannot be written", error))
+    file::write(path, made)
+        .map_err(|error| ManifestError::of_file(path, "cannot be written", error))
 }
 
 #[cfg(test)]

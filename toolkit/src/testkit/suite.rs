@@ -1,4 +1,8 @@
+#[cfg(all(feature = "http", feature = "cli"))]
+use std::collections::BTreeSet;
 use std::fmt;
+#[cfg(all(feature = "http", feature = "cli"))]
+use std::fs;
 use std::io;
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -33,7 +37,7 @@ use crate::kit::{Toolkit, ToolkitBuilder};
 /// | ledger | one of the suite's own |
 /// | publications | none, since tools are tested before they are published |
 /// | folder of assets | thrown away after the example |
-/// | workspace | thrown away after the example, unless the skill is `read_only` and the function names one |
+/// | workspace | thrown away after the example, unless the skill is `read_only`, not sensitive, and the function names one |
 ///
 /// ```
 /// use toolkit::prelude::*;
@@ -177,6 +181,18 @@ impl Suite {
     /// Takes only tools of these packages or crates, and those made at run time.
     pub fn crates(mut self, names: impl IntoIterator<Item = impl Into<String>>) -> Self {
         self.scope.crates.extend(names.into_iter().map(Into::into));
+        self
+    }
+
+    /// Takes only tools that a command is about, of which there may be none.
+    #[cfg(feature = "cli")]
+    pub(crate) fn own(
+        mut self,
+        package: Option<&str>,
+        names: std::collections::BTreeSet<String>,
+    ) -> Self {
+        let package = package.map(str::to_owned);
+        self.scope.own = Some(super::plan::Own { package, names });
         self
     }
 
@@ -337,6 +353,31 @@ impl Suite {
         run::run(self, planned)
     }
 
+    /// The recordings of tools of the suite that belong to no example.
+    #[cfg(all(feature = "http", feature = "cli"))]
+    pub(crate) fn stray_cassettes(&self) -> Result<Vec<PathBuf>, SuiteError> {
+        let Some(tape) = &self.tape else {
+            return Ok(Vec::new());
+        };
+        let plan = self.plan()?;
+        let examples = plan.examples.iter();
+        let known: BTreeSet<PathBuf> = examples
+            .map(|example| tape.folder().join(&example.cassette))
+            .collect();
+        let folders: BTreeSet<&Path> = known.iter().filter_map(|path| path.parent()).collect();
+        let files = folders.into_iter().flat_map(|folder| {
+            // One that is not there holds nothing.
+            let entries = fs::read_dir(folder).into_iter().flatten();
+            entries.filter_map(|entry| Some(entry.ok()?.path()))
+        });
+        let is_tape = |path: &PathBuf| path.extension().is_some_and(|end| end == "json");
+        let mut stray: Vec<PathBuf> = files
+            .filter(|path| is_tape(path) && !known.contains(path))
+            .collect();
+        stray.sort();
+        Ok(stray)
+    }
+
     /// Looks at the tools.
     pub(super) fn plan(&self) -> Result<Plan, SuiteError> {
         self.with_toolkit(|toolkit| Plan::of(self, toolkit))?
@@ -375,6 +416,15 @@ impl Suite {
         }
         let left_out = self.left_out.get().into_iter().flatten();
         Ok(self.make().without_publications().allow(left_out))
+    }
+
+    /// The same without an observer, for a thread that may outlive the suite: what the observer
+    /// owns is the app's, which may wait for its end.
+    pub(super) fn unobserved(&self) -> Self {
+        Self {
+            observer: None,
+            ..self.clone()
+        }
     }
 
     fn make(&self) -> ToolkitBuilder {

@@ -10,6 +10,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use super::file;
 use crate::http::Response;
 
 /// What a file holds.
@@ -195,22 +196,15 @@ pub(super) fn read(path: &Path) -> Result<Option<Tapes>, String> {
 
 /// Writes a recording as a whole; one that holds nothing is no file.
 pub(super) fn write(path: &Path, tapes: &Tapes) -> io::Result<()> {
-    let mut tapes = tapes.clone();
-    tapes
-        .exchanges
-        .retain(|exchange| exchange.response.status != 0);
-    if tapes == Tapes::default() {
+    if *tapes == Tapes::default() {
         return match fs::remove_file(path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(()),
         };
     }
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
     // Texts and numbers, which all can be written.
-    let text = serde_json::to_string_pretty(&tapes).unwrap_or_default();
-    fs::write(path, text + "\n")
+    let text = serde_json::to_string_pretty(tapes).unwrap_or_default();
+    file::write(path, text + "\n")
 }
 
 /// The file of an example, below the folder of all: letters and digits of its description.

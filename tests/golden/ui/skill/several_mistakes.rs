@@ -1,3 +1,4 @@
+#[allow(clippy::module_inception, reason = "the file has the name of its tool")]
 /// Capture, annotate, and export polished app store screenshots.
 mod screenshots {
     #[allow(

@@ -18,6 +18,7 @@ fn search() {}
     "unknown key `nmae`; did you mean `name`?"
 }
 
+#[allow(clippy::module_inception, reason = "the file has the name of its tool")]
 /// Capture, annotate, and export polished app store screenshots.
 mod screenshots {
     #[allow(

@@ -2,19 +2,26 @@ mod options;
 mod print;
 
 use self::options::Options;
-use super::arguments::Call;
+use super::arguments::{Call, Show};
 use super::terminal::Terminal;
 use super::watch::{self, Asked};
-use super::{Builder, CliError, build, show};
+use super::{CliError, Program, show};
 use crate::call;
 
 /// Calls one tool and prints what it returns.
-pub(super) fn run(builder: &Builder, call: &Call, terminal: &mut Terminal) -> Result<u8, CliError> {
-    let mut options = Options::of(call);
+pub(super) fn run(program: &Program, call: &Call, terminal: &mut Terminal) -> Result<u8, CliError> {
+    let mut options = Options::of(call)?;
     let mut asked = Asked::new(options.yes, terminal.is_interactive);
-    let toolkit = build(asked.set(builder()), None, terminal)?;
+    let toolkit = program.build(asked.set((program.builder)()), terminal)?;
     let view = toolkit.view(None);
-    let call_name = options.call_name(&view, &call.tool)?;
+    let call_name = options.call_name(&view)?;
+    if options.help {
+        let show = Show {
+            name: call_name,
+            json: false,
+        };
+        return show::run(&toolkit, &show, terminal);
+    }
     let Some(id) = view.find(&call_name) else {
         // Also of one that may not be used, with the reason.
         return Err(show::find(&view, &call_name).map_or_else(

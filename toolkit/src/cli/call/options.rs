@@ -13,7 +13,10 @@ use crate::view::View;
 
 /// What was typed behind the name of the tool, apart.
 pub(super) struct Options {
+    pub(super) tool: String,
     skill: Option<String>,
+    /// Whether somebody wants to read what the tool takes.
+    pub(super) help: bool,
     /// The whole arguments: JSON, `@FILE` or `-`.
     whole: Option<String>,
     given: Vec<Given>,
@@ -30,9 +33,21 @@ struct Given {
 }
 
 impl Options {
-    pub(super) fn of(call: &Call) -> Self {
+    pub(super) fn of(call: &Call) -> Result<Self, CliError> {
+        let (tool, rest) = call
+            .words
+            .split_first()
+            .filter(|(tool, _)| !tool.starts_with('-'))
+            .ok_or_else(|| {
+                let word = call.words.first().map_or("", String::as_str);
+                CliError::usage(format!(
+                    "`{word}` stands where the tool has to; parameters stand behind it"
+                ))
+            })?;
         let mut options = Self {
+            tool: tool.clone(),
             skill: None,
+            help: false,
             whole: call.json.clone(),
             given: Vec::new(),
             raw: call.raw,
@@ -43,7 +58,7 @@ impl Options {
         for given in &call.arg {
             options.named(given);
         }
-        let mut rest = call.rest.iter().map(String::as_str).peekable();
+        let mut rest = rest.iter().map(String::as_str).peekable();
         while let Some(word) = rest.next() {
             let Some(option) = word.strip_prefix("--").filter(|name| !name.is_empty()) else {
                 options.word(word);
@@ -56,9 +71,10 @@ impl Options {
             match (name, inline) {
                 ("raw", None) => options.raw = true,
                 ("yes", None) => options.yes = true,
+                ("help", None) => options.help = true,
                 _ => {}
             }
-            if inline.is_none() && ["raw", "yes"].contains(&name) {
+            if inline.is_none() && ["raw", "yes", "help"].contains(&name) {
                 continue;
             }
             // A value may be a negative number, but no other option.
@@ -77,7 +93,7 @@ impl Options {
                 }),
             }
         }
-        options
+        Ok(options)
     }
 
     fn whole(&mut self, whole: String) {
@@ -111,8 +127,9 @@ impl Options {
     }
 
     fn word(&mut self, word: &str) {
-        let is_whole = word == "-" || word.starts_with('@') || word.trim_start().starts_with('{');
-        if is_whole {
+        if word == "-h" {
+            self.help = true;
+        } else if is_whole(word) {
             self.whole(word.to_owned());
         } else if self.skill.is_none() {
             self.skill = Some(word.to_owned());
@@ -124,12 +141,11 @@ impl Options {
     }
 
     /// `tool skill` and `tool__skill` mean the same.
-    pub(super) fn call_name(&mut self, view: &View, tool: &str) -> Result<String, CliError> {
-        if let Some(fault) = self.faults.first() {
-            return Err(CliError::usage(fault.clone()));
-        }
+    pub(super) fn call_name(&mut self, view: &View) -> Result<String, CliError> {
+        self.no_fault()?;
+        let tool = &self.tool;
         let Some(skill) = self.skill.take() else {
-            return Ok(tool.to_owned());
+            return Ok(tool.clone());
         };
         if view.find(tool).is_some() {
             let message = format!(
@@ -140,17 +156,43 @@ impl Options {
         Ok(format!("{tool}__{skill}"))
     }
 
+    fn no_fault(&self) -> Result<(), CliError> {
+        let fault = self.faults.first();
+        fault.map_or(Ok(()), |fault| Err(CliError::usage(fault.clone())))
+    }
+
+    /// What stands behind a flag and is not yes or no are all arguments.
+    fn part_flags(&mut self, properties: &Map<String, Value>) -> Result<(), CliError> {
+        let mut parted = Vec::new();
+        for given in &mut self.given {
+            let names = || properties.keys().map(String::as_str);
+            let positive = given.name.strip_prefix("no-");
+            let named = key(names, &given.name).or_else(|| key(names, positive?));
+            let is_flag = named.is_some_and(|name| properties[name]["type"] == "boolean");
+            if is_flag {
+                parted.extend(given.value.take_if(|value| is_whole(value)));
+            }
+        }
+        for word in parted {
+            self.whole(word);
+        }
+        self.no_fault()
+    }
+
     pub(super) fn arguments(
-        &self,
+        &mut self,
         call_name: &str,
         schema: &Value,
         terminal: &mut Terminal,
     ) -> Result<Value, CliError> {
+        let properties = schema["properties"].as_object();
+        if let Some(properties) = properties {
+            self.part_flags(properties)?;
+        }
         let mut arguments = match self.whole.as_deref() {
             None => Map::new(),
             Some(whole) => object(whole, terminal)?,
         };
-        let properties = schema["properties"].as_object();
         let mut known: Vec<Meant> = Vec::new();
         for given in &self.given {
             let names = || {
@@ -207,6 +249,11 @@ impl Given {
             value,
         })
     }
+}
+
+/// Whether a word is all arguments, or says where they are.
+fn is_whole(word: &str) -> bool {
+    word == "-" || word.starts_with('@') || word.trim_start().starts_with('{')
 }
 
 fn twice(before: &Meant, meant: &Meant) -> CliError {

@@ -5,7 +5,7 @@ mod reserved;
 mod templates;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::time::SystemTime;
 
 use toml_edit::{DocumentMut, InlineTable, Item, Table, Value, value};
@@ -14,6 +14,7 @@ use self::plan::Plan;
 use self::templates::Words;
 use super::CliError;
 use super::arguments::Init;
+use super::lock::Lock;
 use super::source::Source;
 use super::terminal::Terminal;
 use crate::rules::breach::Breach;
@@ -74,6 +75,7 @@ pub(super) fn run_in(here: &Path, init: &Init, terminal: &mut Terminal) -> Resul
         },
     };
     if kind != Kind::App {
+        reserved::in_files(&module)?;
         let kept = names::skill_name(&skill)
             .and_then(|()| names::call_name(&name, &skill))
             .and_then(|()| shown(&name))
@@ -93,12 +95,13 @@ pub(super) fn run_in(here: &Path, init: &Init, terminal: &mut Terminal) -> Resul
         skill,
     };
     let toolkit = Toolkit::find(init.toolkit_path.as_deref())?;
+    let _lock = Lock::of(workspace(here, terminal)?.unwrap_or(here))?;
     let plan = match kind {
         Kind::Module => self::module(here, &words, &toolkit, terminal)?,
         Kind::Crate => krate(here, &words, &toolkit, terminal)?,
         Kind::App => app(here, &words, &toolkit, terminal)?,
     };
-    plan.write(terminal)?;
+    plan.write(here, terminal)?;
     Ok(0)
 }
 
@@ -137,7 +140,9 @@ impl Toolkit {
         // A program that was built from a checkout knows where that is; what came from a registry
         // lies below cargo's own folder.
         let built_from = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let is_checkout = is_toolkit(built_from) && built_from.join("../Cargo.toml").is_file();
+        let is_checkout = is_toolkit(built_from)
+            && built_from.join("../Cargo.toml").is_file()
+            && !is_of_cargo(built_from);
         Ok(Self {
             path: is_checkout.then(|| built_from.to_owned()),
         })
@@ -146,15 +151,24 @@ impl Toolkit {
     /// The dependency, with these features.
     fn dependency(&self, features: &[&str]) -> Item {
         let mut table = InlineTable::new();
-        match &self.path {
-            Some(path) => table.insert("path", path.to_string_lossy().as_ref().into()),
-            None => table.insert("version", env!("CARGO_PKG_VERSION").into()),
-        };
+        // Both, so that the crate can be published.
+        table.insert("version", env!("CARGO_PKG_VERSION").into());
+        if let Some(path) = &self.path {
+            table.insert("path", path.to_string_lossy().as_ref().into());
+        }
         if !features.is_empty() {
             table.insert("features", features.iter().copied().collect());
         }
         value(table)
     }
+}
+
+/// Whether a folder is one of those that cargo fetches packages into and throws away again.
+fn is_of_cargo(folder: &Path) -> bool {
+    let parts: Vec<_> = folder.components().map(Component::as_os_str).collect();
+    let kept = [["git", "checkouts"], ["registry", "src"]];
+    let mut pairs = parts.windows(2);
+    pairs.any(|pair| kept.iter().any(|kept| pair == kept))
 }
 
 fn is_toolkit(folder: &Path) -> bool {
@@ -229,11 +243,19 @@ fn module(
     })?;
     let mut plan = Plan::new();
     plan.add(here.join(format!("src/{}.rs", words.module)), words.file());
+    plan.has_no(here.join(format!("src/{}/mod.rs", words.module)));
     let source = Source::read(root.clone(), terminal)?;
+    if source.declares(&words.module) {
+        let message = format!(
+            "`{}` has a meaning in {} already; nothing was written",
+            words.module,
+            source.shown()
+        );
+        return Err(CliError::failed(message));
+    }
     let line = format!("mod {};", words.module);
     let (old, new) = (source.text().to_owned(), source.with_head_line(&line));
-    let told = format!("added `{line}` to {}", root.display());
-    plan.edit(root, old, new, told);
+    plan.edit(root, old, new, format!("added `{line}` to"));
     depend(here, toolkit, &mut plan, terminal)?;
     plan.next("`toolkit validate` lists the texts that are yours to write".to_owned());
     Ok(plan)
@@ -254,9 +276,19 @@ fn depend(
         let message = format!("`dependencies` of `{}` is no table", path.display());
         return Err(CliError::failed(message));
     };
+    let is_toolkit = |item: &Item| item.get("package").and_then(Item::as_str) == Some("toolkit");
+    if let Some((alias, _)) = dependencies.iter().find(|(_, item)| is_toolkit(item))
+        && alias != "toolkit"
+    {
+        let message = format!(
+            "`{}` calls toolkit `{alias}`, and what `init` writes says `toolkit`; call the dependency so",
+            path.display()
+        );
+        return Err(CliError::failed(message));
+    }
     if !dependencies.contains_key("toolkit") {
         dependencies.insert("toolkit", toolkit.dependency(&[]));
-        let told = "added the dependency `toolkit`".to_owned();
+        let told = "added the dependency `toolkit` to".to_owned();
         plan.edit(path, old, manifest.to_string(), told);
     }
     Ok(())
@@ -269,42 +301,50 @@ fn join_workspace(
     plan: &mut Plan,
     terminal: &mut Terminal,
 ) -> Result<(), CliError> {
-    for folder in here.ancestors() {
-        let path = folder.join("Cargo.toml");
-        if !path.is_file() {
-            continue;
-        }
-        let mut manifest = manifest_at(&path, terminal)?;
-        let old = manifest.to_string();
-        let Some(workspace) = manifest
-            .get_mut("workspace")
-            .and_then(Item::as_table_like_mut)
-        else {
-            continue;
-        };
-        let below = here.strip_prefix(folder).unwrap_or(here);
-        let shown = |path: &Path| path.to_string_lossy().replace('\\', "/");
-        let member = shown(&below.join(name));
-        let every = shown(&below.join("*"));
-        let members = workspace
-            .entry("members")
-            .or_insert(value(toml_edit::Array::new()));
-        let Some(members) = members.as_array_mut() else {
-            let message = format!("`members` of `{}` is no list", path.display());
-            return Err(CliError::failed(message));
-        };
-        let is_in = members
-            .iter()
-            .filter_map(Value::as_str)
-            .any(|known| known == member || known == every);
-        if !is_in {
-            members.push(member.as_str());
-            let told = format!("added `{member}` to the members of {}", path.display());
-            plan.edit(path, old, manifest.to_string(), told);
-        }
+    let Some(folder) = workspace(here, terminal)? else {
         return Ok(());
+    };
+    let path = folder.join("Cargo.toml");
+    let mut manifest = manifest_at(&path, terminal)?;
+    let old = manifest.to_string();
+    let Some(workspace) = manifest
+        .get_mut("workspace")
+        .and_then(Item::as_table_like_mut)
+    else {
+        return Ok(());
+    };
+    let below = here.strip_prefix(folder).unwrap_or(here);
+    let shown = |path: &Path| path.to_string_lossy().replace('\\', "/");
+    let member = shown(&below.join(name));
+    let every = shown(&below.join("*"));
+    let members = workspace
+        .entry("members")
+        .or_insert(value(toml_edit::Array::new()));
+    let Some(members) = members.as_array_mut() else {
+        let message = format!("`members` of `{}` is no list", path.display());
+        return Err(CliError::failed(message));
+    };
+    let is_in = members
+        .iter()
+        .filter_map(Value::as_str)
+        .any(|known| known == member || known == every);
+    if !is_in {
+        members.push(member.as_str());
+        let told = format!("added `{member}` to the members of");
+        plan.edit(path, old, manifest.to_string(), told);
     }
     Ok(())
+}
+
+/// The folder of the workspace that a folder is in.
+fn workspace<'h>(here: &'h Path, terminal: &mut Terminal) -> Result<Option<&'h Path>, CliError> {
+    for folder in here.ancestors() {
+        let path = folder.join("Cargo.toml");
+        if path.is_file() && manifest_at(&path, terminal)?.contains_key("workspace") {
+            return Ok(Some(folder));
+        }
+    }
+    Ok(None)
 }
 
 fn manifest_at(path: &Path, terminal: &mut Terminal) -> Result<DocumentMut, CliError> {

@@ -5,12 +5,14 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::super::CliError;
-use super::super::replace::replace;
 use super::super::terminal::Terminal;
+use crate::testkit::file::replace;
 
 /// Files to write and to change, all or none.
 pub(super) struct Plan {
     steps: Vec<Step>,
+    /// What must not be there either.
+    absent: Vec<PathBuf>,
     next: String,
 }
 
@@ -26,6 +28,7 @@ impl Plan {
     pub(super) fn new() -> Self {
         Self {
             steps: Vec::new(),
+            absent: Vec::new(),
             next: String::new(),
         }
     }
@@ -33,14 +36,19 @@ impl Plan {
     /// A file that must not be there.
     pub(super) fn add(&mut self, path: PathBuf, text: String) {
         self.steps.push(Step {
-            told: format!("wrote {}", path.display()),
+            told: "wrote".to_owned(),
             path,
             old: None,
             new: text,
         });
     }
 
-    /// A change of a file that is there.
+    /// A file that must not be there, and is not written.
+    pub(super) fn has_no(&mut self, path: PathBuf) {
+        self.absent.push(path);
+    }
+
+    /// A change of a file that is there; it is told with the path behind the words.
     pub(super) fn edit(&mut self, path: PathBuf, old: String, new: String, told: String) {
         self.steps.push(Step {
             path,
@@ -55,10 +63,12 @@ impl Plan {
         self.next = next;
     }
 
-    /// Writes everything; if something cannot be written, what was is taken back.
-    pub(super) fn write(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+    /// Writes everything, and tells it as somebody in a folder sees it; if something cannot be
+    /// written, what was is taken back.
+    pub(super) fn write(&self, here: &Path, terminal: &mut Terminal) -> Result<(), CliError> {
         let new = self.steps.iter().filter(|step| step.old.is_none());
-        for Step { path, .. } in new {
+        let new = new.map(|step| &step.path);
+        for path in new.chain(&self.absent) {
             if path.exists() {
                 return Err(CliError::failed(format!(
                     "`{}` exists already; nothing was written",
@@ -85,7 +95,8 @@ impl Plan {
             }
         }
         for step in &self.steps {
-            terminal.line(&step.told)?;
+            let path = step.path.strip_prefix(here).unwrap_or(&step.path);
+            terminal.line(format_args!("{} {}", step.told, path.display()))?;
         }
         terminal.line(format_args!("next: {}", self.next))
     }
@@ -93,8 +104,8 @@ impl Plan {
 
 impl Step {
     fn write(&self) -> io::Result<()> {
-        if self.old.is_some() {
-            return replace(&self.path, &self.new);
+        if let Some(old) = &self.old {
+            return replace(&self.path, old, &self.new);
         }
         let mut file = OpenOptions::new()
             .write(true)
@@ -109,7 +120,7 @@ impl Step {
     /// As it was before, as far as that can be done: it is an error already.
     fn take_back(&self) {
         let _ = match &self.old {
-            Some(old) => replace(&self.path, old),
+            Some(old) => replace(&self.path, &self.new, old),
             None => fs::remove_file(&self.path),
         };
     }
@@ -151,7 +162,9 @@ mod tests {
         // A file stands where a folder would have to.
         plan.add(path("old.txt/new.txt"), "new".to_owned());
         let (mut terminal, written) = Terminal::of_test(std::io::empty(), false);
-        let error = plan.write(&mut terminal).expect_err("it cannot be written");
+        let error = plan
+            .write(folder.path(), &mut terminal)
+            .expect_err("it cannot be written");
         assert!(format!("{error:?}").contains("cannot write"), "{error:?}");
         assert_eq!(
             fs::read_to_string(path("old.txt")).expect("it is there"),

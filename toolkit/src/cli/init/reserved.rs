@@ -12,6 +12,16 @@ const RESERVED: [&str; 56] = [
     "yield",
 ];
 
+/// A tool cannot be called as the files in which cargo looks for a library and a program.
+pub(super) fn in_files(name: &str) -> Result<(), CliError> {
+    if ["lib", "main"].contains(&name) {
+        let message =
+            format!("`src/{name}.rs` has a meaning for cargo; give the tool another name");
+        return Err(CliError::usage(message));
+    }
+    Ok(())
+}
+
 /// A tool is a module or a crate, and a skill is a function.
 pub(super) fn in_code(name: &str, what: &str) -> Result<(), CliError> {
     if RESERVED.contains(&name) {

@@ -2,12 +2,13 @@
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal as _, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 
 use serde_json::Value;
 
 use super::super::CliError;
+use super::super::terminal::Terminal;
 use super::cargo;
 use crate::manifest::Finding;
 use crate::rules::rule::{Rule, TELL_IDS};
@@ -35,38 +36,43 @@ impl<'f> Build<'f> {
     }
 
     /// Builds, with what cargo and the compiler say on the standard error of this process, and
-    /// gives the program.
-    pub(super) fn program(self, bin: &str) -> Result<PathBuf, CliError> {
+    /// gives the program. Places are told from `root`, where the compiler runs.
+    pub(super) fn program(
+        self,
+        bin: &str,
+        root: &Path,
+        terminal: &mut Terminal,
+    ) -> Result<PathBuf, CliError> {
         let mut command = cargo();
         command.args(self.arguments).arg("--message-format");
-        match self.findings {
-            None => command.arg("json-render-diagnostics"),
-            Some(_) if io::stderr().is_terminal() => command.arg("json-diagnostic-rendered-ansi"),
-            Some(_) => command.arg("json"),
-        };
-        if self.findings.is_some() {
-            command.env(TELL_IDS, "1").stderr(Stdio::piped());
+        if io::stderr().is_terminal() {
+            command.arg("json-diagnostic-rendered-ansi");
         } else {
-            command.stderr(Stdio::inherit());
+            command.arg("json");
         }
+        if self.findings.is_some() {
+            command.env(TELL_IDS, "1");
+        }
+        terminal.progress(&format!("building `{bin}` ..."));
         let output = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
             .spawn()
-            .and_then(Child::wait_with_output)
-            .map_err(|error| CliError::failed(format!("cannot run cargo: {error}")))?;
+            .and_then(Child::wait_with_output);
+        terminal.progress("");
+        let output =
+            output.map_err(|error| CliError::failed(format!("cannot run cargo: {error}")))?;
         let messages = String::from_utf8_lossy(&output.stdout);
         let messages: Vec<Value> = messages
             .lines()
             .filter_map(|line| serde_json::from_str(line).ok())
             .collect();
-        if let Some(findings) = self.findings {
-            let is_all = take(&messages, findings);
-            // Cargo adds how many errors there were, which the findings tell.
-            if !(is_all && output.status.code().is_some()) {
-                // There is nobody to tell that it cannot be written.
-                let _ = io::stderr().write_all(&output.stderr);
-            }
+        let is_all = take(&messages, root, self.findings);
+        // Cargo adds how many errors there were, which the findings tell.
+        if !(is_all && output.status.code().is_some()) {
+            // There is nobody to tell that it cannot be written.
+            let _ = io::stderr().write_all(&output.stderr);
         }
         if !output.status.success() {
             return Err(CliError::failed("the package does not build; see above"));
@@ -81,34 +87,43 @@ impl<'f> Build<'f> {
     }
 }
 
-/// Takes the broken rules out of what the compiler says, and tells the rest; says whether rules
-/// are all that is wrong.
-fn take(messages: &[Value], findings: &mut Vec<Finding>) -> bool {
+/// Takes the broken rules out of what the compiler says, if there is somewhere for them to go, and
+/// tells the rest; says whether rules are all that is wrong.
+fn take(messages: &[Value], root: &Path, mut findings: Option<&mut Vec<Finding>>) -> bool {
     let mut is_all = true;
     let mut rest = String::new();
     let messages = messages.iter();
     for message in messages.filter(|message| message["reason"] == "compiler-message") {
         let message = &message["message"];
-        // What is without a place sums up the others.
-        let is_error = message["level"] == "error" && message["spans"] != serde_json::json!([]);
-        match is_error.then(|| finding(message)).flatten() {
-            Some(finding) if findings.contains(&finding) => {}
-            Some(finding) => findings.push(finding),
-            None if is_error || message["level"] == "warning" => {
-                is_all &= !is_error;
-                rest.push_str(message["rendered"].as_str().unwrap_or_default());
+        let is_error = message["level"] == "error" && !is_sum(message);
+        if let Some(findings) = findings.as_deref_mut()
+            && is_error
+            && let Some(finding) = finding(message, root)
+        {
+            if !findings.contains(&finding) {
+                findings.push(finding);
             }
-            None => {}
+        } else if is_error || message["level"] == "warning" {
+            is_all &= !is_error;
+            rest.push_str(message["rendered"].as_str().unwrap_or_default());
         }
     }
     // There is nobody to tell that it cannot be written.
     let _ = io::stderr().write_all(rest.as_bytes());
-    is_all && !findings.is_empty()
+    is_all && findings.is_some_and(|findings| !findings.is_empty())
+}
+
+/// Whether a message counts the errors before it. Others without a place, such as those of the
+/// linker, tell something.
+fn is_sum(message: &Value) -> bool {
+    let text = message["message"].as_str().unwrap_or_default();
+    let is_placeless = message["spans"].as_array().is_none_or(Vec::is_empty);
+    is_placeless && text.starts_with("aborting due to ")
 }
 
 /// The finding that an error of the compiler is, if it comes from a rule: macros tell the rule in
 /// a line of its own, and constants by their names.
-fn finding(message: &Value) -> Option<Finding> {
+fn finding(message: &Value, root: &Path) -> Option<Finding> {
     let text = message["message"].as_str()?;
     let place = message["spans"].as_array()?.iter();
     let place = place.rev().find(|span| span["is_primary"] == true)?;
@@ -120,6 +135,7 @@ fn finding(message: &Value) -> Option<Finding> {
             (Rule::of_constant(path.split_once('`')?.0)?, text)
         }
     };
-    let place = format!("{}:{}", place["file_name"].as_str()?, place["line_start"]);
+    let file = root.join(place["file_name"].as_str()?);
+    let place = format!("{}:{}", file.display(), place["line_start"]);
     Some(Finding::new(rule, None, text).written_in(Some(place)))
 }

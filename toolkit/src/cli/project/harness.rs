@@ -6,6 +6,8 @@ use std::{fs, io};
 use toml_edit::{DocumentMut, Item, value};
 
 use super::super::CliError;
+use super::super::terminal::Terminal;
+use super::Features;
 use super::build::Build;
 use super::metadata::{Metadata, Package, quoted};
 
@@ -25,13 +27,14 @@ fn folder(metadata: &Metadata, package: &Package) -> PathBuf {
     metadata.target.join("toolkit").join(&package.name)
 }
 
-/// Writes the harness and builds it; gives the program, and the crate that it is about.
+/// Writes the harness and builds it.
 pub(super) fn build(
     metadata: &Metadata,
     package: &Package,
-    features: Option<&[String]>,
+    features: &Features,
     mut build: Build,
-) -> Result<(PathBuf, String), CliError> {
+    terminal: &mut Terminal,
+) -> Result<PathBuf, CliError> {
     let Some(library) = package.library() else {
         let message = format!(
             "`{}` has neither a library nor a program with tools",
@@ -43,8 +46,6 @@ pub(super) fn build(
     let source = folder.join("src");
     let failed = |error| CliError::failed(format!("cannot write `{}`: {error}", folder.display()));
     fs::create_dir_all(&source).map_err(failed)?;
-    let all = package.features();
-    let features = features.unwrap_or(&all);
     let manifest = manifest(metadata, package, features)?;
     write(&folder.join("Cargo.toml"), &manifest).map_err(failed)?;
     write(&source.join("main.rs"), &main(library)).map_err(failed)?;
@@ -54,7 +55,7 @@ pub(super) fn build(
         folder.join("Cargo.toml").as_os_str(),
     ]);
     build.args(["--target-dir".as_ref(), metadata.target.as_os_str()]);
-    Ok((build.program(&name(package))?, package.name.clone()))
+    build.program(&name(package), &metadata.root, terminal)
 }
 
 /// Takes the versions that the package was tried with, whenever they have changed. Cargo adds the
@@ -93,19 +94,21 @@ fn main(library: &str) -> String {
 fn manifest(
     metadata: &Metadata,
     package: &Package,
-    features: &[String],
+    features: &Features,
 ) -> Result<String, CliError> {
     let toolkit = metadata.toolkit_source(package)?;
     let path = quoted(&package.folder().to_string_lossy());
-    let features: Vec<String> = features.iter().map(|feature| quoted(feature)).collect();
-    let features = features.join(", ");
+    let all = package.features();
+    let chosen = features.chosen.as_ref().unwrap_or(&all).iter();
+    let chosen = chosen.map(|feature| quoted(feature)).collect::<Vec<_>>();
+    let (chosen, has_default) = (chosen.join(", "), features.has_default);
     let (name, own_name) = (quoted(&package.name), quoted(&name(package)));
     let mut manifest = format!(
         "# Written by `toolkit`; changes are lost.\n\
          [package]\nname = {own_name}\nversion = \"0.0.0\"\nedition = \"2024\"\npublish = false\n\n\
          [workspace]\n\n\
          [dependencies]\n\
-         {name} = {{ path = {path}, features = [{features}] }}\n\
+         {name} = {{ path = {path}, default-features = {has_default}, features = [{chosen}] }}\n\
          toolkit = {{ {toolkit}, features = [\"cli\"] }}\n"
     );
     let root = fs::read_to_string(metadata.root.join("Cargo.toml")).unwrap_or_default();

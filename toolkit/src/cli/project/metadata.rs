@@ -145,11 +145,19 @@ impl Metadata {
         };
         let dependencies = self.dependencies(package);
         let found = dependencies.iter().find(is_it);
-        found
-            .map(|(library, _)| (*library).to_owned())
-            .ok_or_else(|| {
-                CliError::failed(format!("`{}` does not depend on `{name}`", package.name))
-            })
+        if let Some((library, _)) = found {
+            return Ok((*library).to_owned());
+        }
+        // Cargo passes over dependencies without a library where it resolves.
+        let named = package.json["dependencies"].as_array();
+        let mut named = named.into_iter().flatten();
+        Err(CliError::failed(
+            if named.any(|dependency| dependency["name"] == name) {
+                format!("`{name}` has no library whose tools could be linked")
+            } else {
+                format!("`{}` does not depend on `{name}`", package.name)
+            },
+        ))
     }
 
     /// The version of the dependency that code calls `library`.
@@ -170,14 +178,7 @@ impl Metadata {
                 let folder = manifest.parent().unwrap_or(manifest);
                 format!("path = {}", quoted(&folder.to_string_lossy()))
             }
-            Some(source) => match source.strip_prefix("git+") {
-                Some(git) => {
-                    let (url, commit) = git.split_once('#').unwrap_or((git, ""));
-                    let url = url.split('?').next().unwrap_or(url);
-                    format!("git = {}, rev = {}", quoted(url), quoted(commit))
-                }
-                None => format!("version = {}", quoted(&format!("={version}"))),
-            },
+            Some(source) => source_of(source, version),
         })
     }
 
@@ -195,6 +196,46 @@ impl Metadata {
         );
         Err(CliError::failed(message))
     }
+}
+
+/// How a manifest names what cargo calls by the source of a package. The lock file, which is copied,
+/// says the very commit, as long as the words for a branch, a tag or none are the same.
+fn source_of(source: &str, version: &str) -> String {
+    let exact = format!("version = {}", quoted(&format!("={version}")));
+    let Some(git) = source.strip_prefix("git+") else {
+        let index = source.strip_prefix("registry+").unwrap_or(source);
+        return if index == CRATES_IO {
+            exact
+        } else {
+            format!("{exact}, registry-index = {}", quoted(index))
+        };
+    };
+    let git = git.split_once('#').map_or(git, |(git, _)| git);
+    let (url, query) = git.split_once('?').unwrap_or((git, ""));
+    let mut named = format!("git = {}", quoted(url));
+    for (key, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
+        let value = percent_decoded(value);
+        named.push_str(&format!(", {key} = {}", quoted(&value)));
+    }
+    named
+}
+
+/// The index of the registry that cargo uses unless somebody names another.
+const CRATES_IO: &str = "https://github.com/rust-lang/crates.io-index";
+
+/// A value of a query as it was before it was put there.
+fn percent_decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, behind @ ..] = rest {
+        let digits = behind.get(..2).filter(|_| *first == b'%');
+        let decoded = digits
+            .and_then(|digits| std::str::from_utf8(digits).ok())
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        bytes.push(decoded.unwrap_or(*first));
+        rest = &rest[if decoded.is_some() { 3 } else { 1 }..];
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 fn without_toolkit(package: &str) -> CliError {
@@ -223,15 +264,13 @@ impl Package {
         self.manifest.parent().unwrap_or(&self.manifest)
     }
 
-    fn targets(&self, kind: &str) -> impl Iterator<Item = &str> {
+    fn targets(&self, kind: &str) -> impl Iterator<Item = &Value> {
         let targets = self.json["targets"].as_array().into_iter().flatten();
         let kinds = move |target: &&Value| {
             let kinds = target["kind"].as_array();
             kinds.is_some_and(|kinds| kinds.iter().any(|known| known == kind))
         };
-        targets
-            .filter(kinds)
-            .filter_map(|target| target["name"].as_str())
+        targets.filter(kinds)
     }
 
     /// The name by which code uses the library.
@@ -239,41 +278,27 @@ impl Package {
         ["lib", "rlib"]
             .into_iter()
             .find_map(|kind| self.targets(kind).next())
+            .and_then(|target| target["name"].as_str())
     }
 
-    /// The program to run; `None` if the package is a library alone.
-    pub(super) fn bin(&self, wanted: Option<&str>) -> Result<Option<String>, CliError> {
-        let bins: Vec<&str> = self.targets("bin").collect();
-        if let Some(wanted) = wanted {
-            if bins.contains(&wanted) {
-                return Ok(Some(wanted.to_owned()));
-            }
-            let message = format!("`{}` has no program `{wanted}`", self.name);
-            return Err(CliError::failed(message));
-        }
-        match (bins.as_slice(), self.json["default_run"].as_str()) {
-            ([], _) => Ok(None),
-            ([only], _) => Ok(Some((*only).to_owned())),
-            (_, Some(default)) => Ok(Some(default.to_owned())),
-            (several, None) => {
-                let names = several.join("`, `");
-                Err(CliError::usage(format!(
-                    "`{}` has several programs; name one with `--bin`: `{names}`",
-                    self.name
-                )))
-            }
-        }
-    }
-
-    /// The files in which its programs begin.
-    pub(super) fn sources(&self) -> Vec<PathBuf> {
-        let targets = self.json["targets"].as_array().into_iter().flatten();
-        let bins = targets.filter(|target| {
-            let kinds = target["kind"].as_array();
-            kinds.is_some_and(|kinds| kinds.iter().any(|kind| kind == "bin"))
+    /// Its programs, each with the file in which it begins.
+    pub(super) fn bins(&self) -> Vec<(String, PathBuf)> {
+        let bins = self.targets("bin").filter_map(|target| {
+            let path = target["src_path"].as_str()?;
+            Some((target["name"].as_str()?.to_owned(), PathBuf::from(path)))
         });
-        let paths = bins.filter_map(|target| target["src_path"].as_str());
-        paths.map(PathBuf::from).collect()
+        bins.collect()
+    }
+
+    /// The program of that name.
+    pub(super) fn bin(&self, name: &str) -> Result<(String, PathBuf), CliError> {
+        let found = self.bins().into_iter().find(|(bin, _)| bin == name);
+        found.ok_or_else(|| CliError::failed(format!("`{}` has no program `{name}`", self.name)))
+    }
+
+    /// The program that cargo runs where nobody says which.
+    pub(super) fn default_run(&self) -> Option<&str> {
+        self.json["default_run"].as_str()
     }
 
     pub(super) fn features(&self) -> Vec<String> {
@@ -282,5 +307,46 @@ impl Package {
             .into_iter()
             .flat_map(|features| features.keys().cloned())
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::source_of;
+
+    #[test]
+    fn sources_are_named_as_the_package_names_them() {
+        for (source, named) in [
+            (
+                "registry+https://github.com/rust-lang/crates.io-index",
+                r#"version = "=1.2.3""#,
+            ),
+            (
+                "registry+https://crates.example.com/index",
+                r#"version = "=1.2.3", registry-index = "https://crates.example.com/index""#,
+            ),
+            (
+                "sparse+https://crates.example.com/index/",
+                r#"version = "=1.2.3", registry-index = "sparse+https://crates.example.com/index/""#,
+            ),
+            (
+                "git+https://example.com/a#0123",
+                r#"git = "https://example.com/a""#,
+            ),
+            (
+                "git+https://example.com/a?branch=feature%2Fb%25#0123",
+                r#"git = "https://example.com/a", branch = "feature/b%""#,
+            ),
+            (
+                "git+https://example.com/a?tag=v1#0123",
+                r#"git = "https://example.com/a", tag = "v1""#,
+            ),
+            (
+                "git+https://example.com/a?rev=0123#0123",
+                r#"git = "https://example.com/a", rev = "0123""#,
+            ),
+        ] {
+            assert_eq!(source_of(source, "1.2.3"), named);
+        }
     }
 }

@@ -14,15 +14,48 @@ use self::metadata::{Metadata, Package};
 use super::arguments::Project as Options;
 use super::program::is_marked;
 use super::terminal::Terminal;
-use super::{CliError, PACKAGE_FOLDER, SUBJECT};
+use super::{CliError, Handoff};
 use crate::manifest::Finding;
 
 /// A package with its surroundings.
 pub(super) struct Project {
     metadata: Metadata,
     package: Package,
-    features: Option<Vec<String>>,
-    bin: Option<String>,
+    features: Features,
+    target: Target,
+}
+
+/// Which part of a package has the tools.
+enum Target {
+    /// The program that knows the commands, or else the library.
+    Any,
+    Bin(String),
+    Lib,
+}
+
+/// Which features of a package are on.
+struct Features {
+    /// All, unless somebody has chosen.
+    chosen: Option<Vec<String>>,
+    has_default: bool,
+}
+
+/// A program that was built, and the package that the command is about if that is not its own.
+struct Built {
+    program: PathBuf,
+    subject: Option<String>,
+}
+
+impl Features {
+    fn of(options: &Options) -> Self {
+        let named = options.features.iter().flatten();
+        let named: Vec<String> = named.filter(|name| !name.is_empty()).cloned().collect();
+        let is_chosen = options.features.is_some() || options.no_default_features;
+        Self {
+            chosen: is_chosen.then_some(named),
+            has_default: !options.no_default_features,
+        }
+    }
 }
 
 impl Project {
@@ -31,11 +64,16 @@ impl Project {
         let metadata = Metadata::read(options.manifest_path.as_deref())?;
         let package = metadata.package(options.package.as_deref())?;
         metadata.check_toolkit(&package)?;
+        let target = match &options.bin {
+            Some(bin) => Target::Bin(bin.clone()),
+            None if options.lib => Target::Lib,
+            None => Target::Any,
+        };
         Ok(Self {
             metadata,
             package,
-            features: options.features.clone(),
-            bin: options.bin.clone(),
+            features: Features::of(options),
+            target,
         })
     }
 
@@ -43,9 +81,20 @@ impl Project {
         &self.package.manifest
     }
 
-    /// The files in which the programs of the package begin.
-    pub(super) fn sources(&self) -> Vec<PathBuf> {
-        self.package.sources()
+    /// The folder in which cargo keeps the versions of the workspace.
+    pub(super) fn root(&self) -> &Path {
+        &self.metadata.root
+    }
+
+    /// The files in which the programs of the package begin, or the one that is meant.
+    pub(super) fn sources(&self) -> Result<Vec<PathBuf>, CliError> {
+        match &self.target {
+            Target::Bin(bin) => self.package.bin(bin).map(|(_, path)| vec![path]),
+            Target::Any | Target::Lib => {
+                let bins = self.package.bins();
+                Ok(bins.into_iter().map(|(_, path)| path).collect())
+            }
+        }
     }
 
     /// The name by which code uses the library of a dependency.
@@ -78,74 +127,127 @@ impl Project {
         self.run_built(self.build(Some(findings), terminal)?, arguments)
     }
 
-    fn run_built(
-        &self,
-        (program, subject): (PathBuf, String),
-        arguments: &[OsString],
-    ) -> Result<u8, CliError> {
-        let mut command = Command::new(&program);
-        command.args(arguments).env(SUBJECT, subject);
-        if let Some(folder) = self.package.manifest.parent() {
-            command.env(PACKAGE_FOLDER, folder);
-        }
-        let status = command.status().map_err(|error| {
-            CliError::failed(format!("cannot run `{}`: {error}", program.display()))
-        })?;
-        let code = status.code().and_then(|code| u8::try_from(code).ok());
-        code.ok_or_else(|| CliError::failed(format!("`{}` ended with {status}", program.display())))
+    fn run_built(&self, built: Built, arguments: &[OsString]) -> Result<u8, CliError> {
+        let handoff = self.handoff(built.subject);
+        handoff.run(Command::new(&built.program).args(arguments))
     }
 
-    /// A program that has the tools, if one was built before: for completions, which must be quick.
-    pub(super) fn built(&self) -> Option<PathBuf> {
-        let own = self.package.bin(self.bin.as_deref()).ok().flatten();
-        let own = own.map(|bin| {
+    fn handoff(&self, subject: Option<String>) -> Handoff {
+        Handoff::new(subject, self.package.folder(), &self.metadata.root)
+    }
+
+    /// Lets a program that was built before run a command, if there is one: for completions, which
+    /// must be quick.
+    pub(super) fn run_again(&self, arguments: &[OsString]) -> Option<u8> {
+        let own = self.package.bins().into_iter().map(|(bin, _)| {
             let file = format!("{bin}{}", std::env::consts::EXE_SUFFIX);
             self.metadata.target.join("debug").join(file)
         });
         let harness = harness::program(&self.metadata, &self.package);
-        let mut programs = own.into_iter().chain([harness]);
-        programs.find(|program| knows_commands(program).unwrap_or_default())
+        let mut programs = own.chain([harness]);
+        let program = programs.find(|program| knows_commands(program).unwrap_or_default())?;
+        let handoff = self.handoff(None);
+        handoff.run(Command::new(program).args(arguments)).ok()
     }
 
-    /// Builds the package's own program, or a harness; gives it with whose tools it is about.
+    /// Builds the package's own program, or a harness.
     fn build(
         &self,
         mut findings: Option<&mut Vec<Finding>>,
         terminal: &mut Terminal,
-    ) -> Result<(PathBuf, String), CliError> {
-        if let Some(bin) = self.package.bin(self.bin.as_deref())? {
-            let program = self.build_app(&bin, Build::new(findings.as_deref_mut()))?;
+    ) -> Result<Built, CliError> {
+        let has_library = self.package.library().is_some();
+        let bin = match &self.target {
+            Target::Lib => None,
+            Target::Bin(bin) => Some(self.package.bin(bin)?.0),
+            Target::Any => self.any_bin(has_library, terminal)?,
+        };
+        if let Some(bin) = bin {
+            let program = self.build_app(&bin, Build::new(findings.as_deref_mut()), terminal)?;
             // Running a program that does not know the commands could do anything.
             if knows_commands(&program)? {
-                return Ok((program, String::new()));
+                return Ok(Built {
+                    program,
+                    subject: None,
+                });
             }
             let message = format!(
                 "the program `{bin}` of `{}` does not call `toolkit::cli::main()`; call it in `main`, with the feature `cli` of toolkit on",
                 self.package.name
             );
-            if self.package.library().is_none() || self.bin.is_some() {
+            if !has_library || matches!(self.target, Target::Bin(_)) {
                 return Err(CliError::failed(message));
             }
             terminal.note(format_args!(
                 "the tools are those of the library, since {message}"
             ));
         }
-        let features = self.features.as_deref();
         let build = Build::new(findings);
-        harness::build(&self.metadata, &self.package, features, build)
+        let program = harness::build(
+            &self.metadata,
+            &self.package,
+            &self.features,
+            build,
+            terminal,
+        )?;
+        Ok(Built {
+            program,
+            subject: Some(self.package.name.clone()),
+        })
     }
 
-    fn build_app(&self, bin: &str, mut build: Build) -> Result<PathBuf, CliError> {
+    /// The program that is meant where nobody says which; `None` for the library.
+    fn any_bin(
+        &self,
+        has_library: bool,
+        terminal: &mut Terminal,
+    ) -> Result<Option<String>, CliError> {
+        let bins: Vec<String> = self
+            .package
+            .bins()
+            .into_iter()
+            .map(|(bin, _)| bin)
+            .collect();
+        match (bins.as_slice(), self.package.default_run()) {
+            ([], _) => Ok(None),
+            ([only], _) => Ok(Some(only.clone())),
+            (_, Some(default)) => Ok(Some(default.to_owned())),
+            (several, None) => {
+                let message = format!(
+                    "`{}` has several programs; name one with `--bin`: `{}`",
+                    self.package.name,
+                    several.join("`, `")
+                );
+                if !has_library {
+                    return Err(CliError::usage(message));
+                }
+                terminal.note(format_args!(
+                    "the tools are those of the library, since {message}"
+                ));
+                Ok(None)
+            }
+        }
+    }
+
+    fn build_app(
+        &self,
+        bin: &str,
+        mut build: Build,
+        terminal: &mut Terminal,
+    ) -> Result<PathBuf, CliError> {
         build.args(["--bin", bin, "--package", &self.package.id]);
         build.args([
             "--manifest-path".as_ref(),
             self.package.manifest.as_os_str(),
         ]);
-        match &self.features {
+        match &self.features.chosen {
             Some(features) => build.args(["--features", &features.join(",")]),
             None => build.args(["--all-features"]),
         }
-        build.program(bin)
+        if !self.features.has_default {
+            build.args(["--no-default-features"]);
+        }
+        build.program(bin, &self.metadata.root, terminal)
     }
 }
 

@@ -46,6 +46,14 @@ fn parameters_are_typed_as_options() {
     ] {
         assert_eq!(given(words), json!({ "rows": rows }), "{words:?}");
     }
+    // A flag takes no word that stands for all arguments.
+    for whole in [r#"{"count":2}"#, r#" {"count":2}"#] {
+        let both = json!({ "full_page": true, "count": 2 });
+        assert_eq!(given(&["--full-page", whole]), both);
+        let both = json!({ "full_page": false, "count": 2 });
+        assert_eq!(given(&["--no-full-page", whole]), both);
+        assert_eq!(given(&["--text", whole]), json!({ "text": whole }));
+    }
     assert_eq!(given(&["--arg", "raw=yes"]), json!({ "raw": "yes" }));
     assert_eq!(given(&[]), json!({}));
 }
@@ -136,6 +144,38 @@ fn mistakes_of_typing_say_what_to_type() {
             "`--account` is given twice",
         ),
         (&["call", "echo_all", "--tags"], 2, "`--tags` needs a value"),
+        (
+            &["call", "--txt"],
+            2,
+            "`--txt` stands where the tool has to",
+        ),
+        (&["call"], 2, "Usage: toolkit call"),
+        (
+            &["call", "echo_all", "{}", "--full-page", "-"],
+            2,
+            "all arguments are given twice, as `--json` and as standard input",
+        ),
+        (
+            &["list", "--package", "x"],
+            2,
+            "`--package` says which package the program `toolkit` looks at",
+        ),
+        (
+            &["list", "--origin", "biultin"],
+            2,
+            "no tool comes from `biultin`; did you mean `builtin`?",
+        ),
+        (
+            &["list", "--origin", "crate:nowhere"],
+            2,
+            "no tool comes from `crate:nowhere`; there are: builtin, host",
+        ),
+        (
+            &["search", "box", "--category", "productivty"],
+            2,
+            "did you mean `productivity`?",
+        ),
+        (&["search", "box", "--limit", "0"], 2, "0 is not in 1.."),
         (
             &["call", "echo_all", "--tags", "[a"],
             2,

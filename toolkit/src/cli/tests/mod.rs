@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 use super::arguments::Arguments;
 use super::terminal::{Terminal, Written};
-use super::{Host, program, run};
+use super::{Host, Program, program, run};
 use crate::Limits;
 use crate::event::{LogLevel, Progress};
 use crate::future::BoxFuture;
@@ -77,10 +77,10 @@ fn builder() -> ToolkitBuilder {
 }
 
 fn host(builder: impl Fn() -> ToolkitBuilder + Send + Sync + 'static) -> Host {
-    Host::Program {
+    Host::Program(Program {
         builder: Arc::new(builder),
-        subject: None,
-    }
+        handoff: None,
+    })
 }
 
 /// Types a command of the program `toolkit`.

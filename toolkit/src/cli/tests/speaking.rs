@@ -84,6 +84,32 @@ fn words_are_completed() {
     assert_eq!(complete(&["nothing", ""]), [""; 0]);
     assert_eq!(complete(&[]), [""; 0]);
     assert!(complete(&["test", "--j"]).contains(&"--jobs".to_owned()));
+    assert_eq!(complete(&["test", "big"]), ["big-box"]);
+    assert_eq!(complete(&["test", "big-box", ""]), [""; 0]);
+    // The value of an option is no word that stands alone.
+    assert_eq!(complete(&["test", "--jobs", "4", "big"]), ["big-box"]);
+    assert_eq!(
+        complete(&["-p", "x", "test", "--record", "big"]),
+        ["big-box"]
+    );
+    assert_eq!(complete(&["--color", "never", "show", "ech"]), ["echo_all"]);
+    assert_eq!(
+        complete(&["call", "--account", "a", "echo_all", "--f"]),
+        ["--full-page"]
+    );
+    assert_eq!(complete(&["--color", "a"]), ["always", "auto"]);
+    for command in ["test", "validate"] {
+        assert_eq!(
+            complete(&[command, "--format", ""]),
+            ["github", "human", "json"]
+        );
+    }
+    assert_eq!(complete(&["list", "--origin", ""]), ["host"]);
+    assert_eq!(
+        complete(&["search", "--category", "prod"]),
+        ["productivity"]
+    );
+    assert_eq!(complete(&["test", "--jobs", ""]), [""; 0]);
 }
 
 #[test]

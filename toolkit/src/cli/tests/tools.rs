@@ -1,18 +1,20 @@
 //! What is told of tools, checked and begun.
 
 use super::*;
+use crate::manifest::Requirement;
+use crate::policy::Policy;
 
 #[test]
 fn a_report_is_told_where_its_file_cannot_be_written() {
-    let told = typed(&["test", "echo_all", "--junit", "no-such-folder/report.xml"]);
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("file"), "").expect("it has room");
+    let path = folder.path().join("file/report.xml");
+    let path = path.to_string_lossy();
+    let told = typed(&["test", "echo_all", "--junit", &path]);
     assert_eq!(told.code, 1);
-    assert!(told.out.contains("failed"), "{}", told.out);
-    assert!(
-        told.err
-            .contains("cannot write `no-such-folder/report.xml`"),
-        "{}",
-        told.err
-    );
+    assert!(told.out.contains(" 1 passed, 0 failed"), "{}", told.out);
+    let message = format!("cannot write `{path}`");
+    assert!(told.err.contains(&message), "{}", told.err);
 }
 
 #[test]
@@ -27,6 +29,16 @@ fn listings_have_a_form_for_programs() {
     assert_eq!(manifest["skills"][0]["name"], "close");
     let told = typed(&["list", "--origin", "builtin", "--json"]);
     assert_eq!(told.out, "[]\n");
+    let told = typed(&["list", "--origin", "builtin"]);
+    assert!(
+        told.err.starts_with("there are no tools from builtin;"),
+        "{}",
+        told.err
+    );
+    let told = typed(&["list", "--manifests"]);
+    let manifests: Value = serde_json::from_str(&told.out).expect("JSON");
+    assert_eq!(manifests[0]["skills"][0]["name"], "close");
+    assert_eq!(manifests[1]["name"], "echo_all");
     for words in [
         &["doctor", "--json"][..],
         &["policy", "explain", "echo_all", "--json"],
@@ -294,6 +306,14 @@ fn what_examples_ask_the_web_is_recorded_and_replayed() {
             .join("web_greet/web_greet-ask-for-it.json")
             .is_file()
     );
+    // One whose example is gone.
+    let stray = folder.path().join("web_greet/web_greet-ask-for-more.json");
+    fs::write(&stray, "{}").expect("it has room");
+    let (code, told) = test("--replay");
+    assert_eq!(code, 0, "{told}");
+    let warned = format!("the recording `{}` belongs to no example", stray.display());
+    assert!(told.contains(&warned), "{told}");
+    assert_eq!(told.matches("belongs to no example").count(), 1, "{told}");
     assert_eq!(typed(&["test", "--record", "--replay"]).code, 2);
 }
 
@@ -314,6 +334,64 @@ fn the_doctor_names_what_is_wrong() {
         told.out
     );
     assert!(told.out.contains("toolkit::link!"), "{}", told.out);
+    type Make = fn() -> ToolkitBuilder;
+    let needy = || {
+        let tool = Tool::builder("needy_one")
+            .description("Needs what nobody has, so that it cannot be used.")
+            .private()
+            .requires(Requirement::secret("post").env("NO_SUCH_VARIABLE_OF_TOOLKIT"))
+            .requires(Requirement::binary("no-such-program-of-toolkit"))
+            .example("Nothing at all", json!({}))
+            .handler(|_, _| async { Ok(json!(null)) });
+        builder().tool(tool.build().expect("the rules are kept"))
+    };
+    let rows: [(Make, &str, &[&str]); 6] = [
+        (
+            || {
+                builder().policy(
+                    Policy::from_json(r#"{"tools":{"deny":["echo_all"]}}"#).expect("a policy"),
+                )
+            },
+            "echo_all",
+            &["`echo_all` is registered", "`tools.deny[0]`"],
+        ),
+        (
+            || builder().publications(Fixed(Ok("big-box"))),
+            "echo_all",
+            &["`echo_all` is registered", "not published"],
+        ),
+        (
+            || builder().publications(Fixed(Ok("big-box"))),
+            "",
+            &["1 tool may not be used by everybody"],
+        ),
+        (
+            needy,
+            "needy_one",
+            &[
+                "needs `post`, which is not there; set `NO_SUCH_VARIABLE_OF_TOOLKIT`",
+                "needs `no-such-program-of-toolkit`, which is not there; install it",
+            ],
+        ),
+        (needy, "", &["3 tools", "needs `post`"]),
+        (
+            builder,
+            "big-box__open",
+            &["`big-box` is registered", "no `big-box__open`"],
+        ),
+    ];
+    for (make, name, parts) in rows {
+        let words = ["doctor", name];
+        let words = if name.is_empty() {
+            &words[..1]
+        } else {
+            &words[..]
+        };
+        let told = typed_at(make, words, silent());
+        for part in parts {
+            assert!(told.out.contains(part), "{name}: {part:?}: {}", told.out);
+        }
+    }
 }
 
 #[cfg(feature = "icons")]

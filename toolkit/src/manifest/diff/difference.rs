@@ -119,6 +119,19 @@ impl Difference {
     }
 }
 
+impl Difference {
+    /// The message with what was there and what is there now.
+    pub(crate) fn told(&self) -> String {
+        let message = &self.message;
+        match (&self.was, &self.is) {
+            (Some(was), Some(is)) => format!("{message} (was {was}, is {is})"),
+            (Some(was), None) => format!("{message} (was {was})"),
+            (None, Some(is)) => format!("{message} (is {is})"),
+            (None, None) => message.clone(),
+        }
+    }
+}
+
 impl Severity {
     /// The stable text form, such as `breaking`.
     pub const fn as_str(self) -> &'static str {
@@ -148,13 +161,7 @@ impl fmt::Display for Difference {
         if !self.pointer.is_empty() {
             write!(f, " at `{}`", self.pointer)?;
         }
-        write!(f, ": {}", self.message)?;
-        match (&self.was, &self.is) {
-            (Some(was), Some(is)) => write!(f, " (was {was}, is {is})"),
-            (Some(was), None) => write!(f, " (was {was})"),
-            (None, Some(is)) => write!(f, " (is {is})"),
-            (None, None) => Ok(()),
-        }
+        write!(f, ": {}", self.told())
     }
 }
 

@@ -4,6 +4,7 @@ mod difference;
 mod error;
 mod kind;
 mod obstacle;
+mod part;
 mod proof;
 mod read;
 mod schema;

@@ -118,7 +118,8 @@ fn execution(
         let kind = match key {
             "mode" => Kind::ModeChanged,
             "estimatedSeconds" => Kind::EstimateChanged,
-            _ if seconds(&is) < seconds(&was) => Kind::TimeLimitShortened,
+            // A limit that nobody named may have been any.
+            _ if was.is_none() || seconds(&is) < seconds(&was) => Kind::TimeLimitShortened,
             _ => Kind::TimeLimitExtended,
         };
         words::key(kind, &at, key, was.as_ref(), is.as_ref(), found);

@@ -79,15 +79,28 @@ impl Walk {
             },
             _ => match (one.get(keyword), other.get(keyword)) {
                 (Some(Value::Array(ones)), Some(Value::Array(others))) if keyword != "const" => {
-                    let has =
-                        |all: &[Value], one: &Value| all.iter().any(|other| is_equal(one, other));
-                    ones.iter().all(|one| has(others, one))
-                        && others.iter().all(|one| has(ones, one))
+                    ones == others || are_same_set(ones, others)
                 }
                 (Some(one), Some(other)) => is_equal(one, other),
                 _ => false,
             },
         }
+    }
+}
+
+/// Whether two lists hold the same, in whatever order.
+fn are_same_set(ones: &[Value], others: &[Value]) -> bool {
+    let texts = |values: &[Value]| -> Option<HashSet<String>> {
+        let texts = values.iter().map(|value| value.as_str().map(str::to_owned));
+        texts.collect()
+    };
+    match (texts(ones), texts(others)) {
+        (Some(ones), Some(others)) => ones == others,
+        (None, None) => {
+            let has = |all: &[Value], one: &Value| all.iter().any(|other| is_equal(one, other));
+            ones.iter().all(|one| has(others, one)) && others.iter().all(|one| has(ones, one))
+        }
+        _ => false,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::schema::Types;
 
 /// Whether no value can be of both; what is not found may be so all the same.
 pub(super) fn are_disjoint<'s>(
-    prover: &mut Prover,
+    prover: &mut Prover<'s>,
     facts: &Facts<'s>,
     other: &Part<'s>,
     depth: usize,
@@ -16,7 +16,7 @@ pub(super) fn are_disjoint<'s>(
 }
 
 fn facts_are_disjoint<'s>(
-    prover: &mut Prover,
+    prover: &mut Prover<'s>,
     one: &Facts<'s>,
     other: &Facts<'s>,
     depth: usize,
@@ -59,7 +59,7 @@ fn refuses_each(one: &Facts<'_>, other: &Facts<'_>) -> bool {
 
 /// Whether both are told apart by a key that one of them requires, such as a tag.
 fn have_different_keys<'s>(
-    prover: &mut Prover,
+    prover: &mut Prover<'s>,
     one: &Facts<'s>,
     other: &Facts<'s>,
     depth: usize,

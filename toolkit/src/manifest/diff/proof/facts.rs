@@ -286,7 +286,12 @@ pub(super) fn count(part: &Part<'_>, keyword: &str) -> Option<u64> {
 pub(super) fn allowed(part: &Part<'_>) -> Types {
     /// Schemas may refer to each other in more ways than anybody can walk.
     const MOST_STEPS: u32 = 500;
-    allowed_within(part, &mut { MOST_STEPS })
+    let known = part.root.types.borrow().get(&part.id()).copied();
+    known.unwrap_or_else(|| {
+        let types = allowed_within(part, &mut { MOST_STEPS });
+        part.root.types.borrow_mut().insert(part.id(), types);
+        types
+    })
 }
 
 fn allowed_within(part: &Part<'_>, steps: &mut u32) -> Types {

@@ -5,8 +5,8 @@ use super::scalar::{lengths, limit};
 use crate::manifest::diff::obstacle::Obstacle;
 use crate::schema::pointer;
 
-impl Prover {
-    pub(super) fn prove_list<'s>(
+impl<'s> Prover<'s> {
+    pub(super) fn prove_list(
         &mut self,
         facts: &Facts<'s>,
         sup: &Part<'s>,

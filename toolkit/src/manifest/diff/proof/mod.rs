@@ -8,47 +8,55 @@ mod disjoint;
 mod facts;
 mod list;
 mod object;
-mod part;
 mod scalar;
 mod spoken;
 mod union;
+
+use std::collections::HashSet;
 
 use serde_json::Value;
 
 use self::alike::alike;
 use self::facts::{Facts, allowed, own_types};
-use self::part::Part;
 use self::spoken::Spoken;
 use super::obstacle::{Obstacle, Reason};
-use crate::schema::{Types, Validator};
+use super::part::{self, Part, Root};
+use crate::schema::{Types, Validator, is_annotation};
 
 /// What stands in the way of passing every value of `sub` by `sup`; nothing means that all pass.
 ///
 /// Both must compile. Also tells of keys that only one of both declares, even where any key
 /// passes: `sub` if `is_sub_declaring`, else `sup`.
 pub(super) fn obstacles(sub: &Value, sup: &Value, is_sub_declaring: bool) -> Vec<Obstacle> {
+    let (sub, sup) = (Root::new(sub), Root::new(sup));
     let mut prover = Prover {
         is_sub_declaring,
+        roots: [&sub, &sup],
         steps: 0,
         nesting: 0,
         under_way: Vec::new(),
     };
-    prover.include("", &[Part::root(sub)], &Part::root(sup), 0)
+    prover.include("", &[Part::root(&sub)], &Part::root(&sup), 0)
 }
 
 /// Whether two schemas say the same about values in the same words.
 pub(super) fn are_alike(one: &Value, other: &Value) -> bool {
-    alike(&Part::root(one), &Part::root(other))
+    let (one, other) = (Root::new(one), Root::new(other));
+    alike(&Part::root(&one), &Part::root(&other))
 }
 
 /// Longer proofs are given up.
 const MOST_STEPS: u32 = 2_000;
 
+/// Also if their steps are long.
+const MOST_LOOKS: u32 = 400_000;
+
 /// The stack is not endless; types that hold themselves end long before.
 const DEEPEST: u32 = 64;
 
-struct Prover {
+struct Prover<'r> {
     is_sub_declaring: bool,
+    roots: [&'r Root<'r>; 2],
     steps: u32,
     nesting: u32,
     /// What is being proved: values, schema, and how deep inside.
@@ -75,9 +83,9 @@ impl Attempt {
     }
 }
 
-impl Prover {
+impl<'s> Prover<'s> {
     /// At one place, all that the values pass against what they should pass.
-    fn include<'s>(
+    fn include(
         &mut self,
         at: &str,
         sub: &[Part<'s>],
@@ -103,7 +111,7 @@ impl Prover {
     }
 
     /// The schema as a whole, then case by case.
-    fn prove<'s>(&mut self, facts: &Facts<'s>, sup: &Part<'s>, depth: usize) -> Attempt {
+    fn prove(&mut self, facts: &Facts<'s>, sup: &Part<'s>, depth: usize) -> Attempt {
         if self.nesting > DEEPEST {
             return Attempt::failed(unproven(facts, sup));
         }
@@ -113,7 +121,7 @@ impl Prover {
         attempt
     }
 
-    fn prove_by_cases<'s>(&mut self, facts: &Facts<'s>, sup: &Part<'s>, depth: usize) -> Attempt {
+    fn prove_by_cases(&mut self, facts: &Facts<'s>, sup: &Part<'s>, depth: usize) -> Attempt {
         let whole = self.prove_whole(facts, sup, depth);
         if whole.is_proof() || self.is_exhausted() {
             return whole;
@@ -142,7 +150,7 @@ impl Prover {
         together.unwrap_or(whole)
     }
 
-    fn prove_whole<'s>(&mut self, facts: &Facts<'s>, sup: &Part<'s>, depth: usize) -> Attempt {
+    fn prove_whole(&mut self, facts: &Facts<'s>, sup: &Part<'s>, depth: usize) -> Attempt {
         self.steps += 1;
         if self.is_exhausted() {
             return Attempt::failed(unproven(facts, sup));
@@ -195,7 +203,8 @@ impl Prover {
     }
 
     fn is_exhausted(&self) -> bool {
-        self.steps > MOST_STEPS
+        let looks = self.roots.iter().map(|root| root.looks.get());
+        self.steps > MOST_STEPS || looks.fold(0, u32::saturating_add) > MOST_LOOKS
     }
 }
 
@@ -235,11 +244,16 @@ fn refused_choices(facts: &Facts<'_>, sup: &Part<'_>, choices: &[Value]) -> Vec<
     let Some(judge) = judge_of(sup) else {
         return vec![unproven(facts, sup)];
     };
-    let refused = choices.iter().filter(|value| !judge.is_valid(value));
-    let possible = refused.filter(|value| {
-        let passes = |part: &Part<'_>| judge_of(part).is_none_or(|judge| judge.is_valid(value));
-        facts.parts.iter().all(passes)
-    });
+    let listed = listed_texts(sup);
+    let is_listed = |value: &Value| {
+        let texts = listed.as_ref();
+        texts.is_some_and(|texts| value.as_str().is_some_and(|text| texts.contains(text)))
+    };
+    let refused = choices
+        .iter()
+        .filter(|value| !is_listed(value) && !judge.is_valid(value));
+    let judges: Vec<Validator> = facts.parts.iter().filter_map(judge_of).collect();
+    let possible = refused.filter(|value| judges.iter().all(|judge| judge.is_valid(value)));
     let told = possible.map(|value| Obstacle {
         reason: Reason::Choice,
         sub: value.to_string(),
@@ -248,9 +262,22 @@ fn refused_choices(facts: &Facts<'_>, sup: &Part<'_>, choices: &[Value]) -> Vec<
     told.collect()
 }
 
+/// The texts that a schema lists and takes for sure, to find them faster than one by one.
+fn listed_texts<'s>(sup: &Part<'s>) -> Option<HashSet<&'s str>> {
+    let mut keywords = sup.keywords()?.keys();
+    let is_list = |keyword: &String| {
+        is_annotation(keyword) || matches!(keyword.as_str(), "const" | "enum" | "oneOf" | "type")
+    };
+    if !keywords.all(is_list) || !own_types(sup).has(Types::STRING) {
+        return None;
+    }
+    let texts = sup.choices()?.into_iter().filter_map(Value::as_str);
+    Some(texts.collect())
+}
+
 fn judge_of(part: &Part<'_>) -> Option<Validator> {
     match part.schema {
         Value::Bool(_) => Validator::new(part.schema).ok(),
-        _ => Validator::at(part.root, &part.pointer).ok(),
+        _ => Validator::at(part.root.schema, &part.pointer).ok(),
     }
 }

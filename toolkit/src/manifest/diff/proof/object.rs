@@ -8,8 +8,8 @@ use super::{Attempt, Prover, judge_of, unproven};
 use crate::manifest::diff::obstacle::{Obstacle, Reason};
 use crate::schema::pointer;
 
-impl Prover {
-    pub(super) fn prove_object<'s>(
+impl<'s> Prover<'s> {
+    pub(super) fn prove_object(
         &mut self,
         facts: &Facts<'s>,
         sup: &Part<'s>,
@@ -57,7 +57,7 @@ impl Prover {
         }
     }
 
-    fn prove_patterns<'s>(
+    fn prove_patterns(
         &mut self,
         facts: &Facts<'s>,
         sup: &Part<'s>,
@@ -94,7 +94,7 @@ impl Prover {
     }
 
     /// Every key that `sup` has not spoken of against what becomes of such keys.
-    fn prove_rest<'s>(
+    fn prove_rest(
         &mut self,
         facts: &Facts<'s>,
         sup: &Part<'s>,
@@ -141,7 +141,7 @@ impl Prover {
         }
     }
 
-    fn prove_names<'s>(
+    fn prove_names(
         &mut self,
         facts: &Facts<'s>,
         sup: &Part<'s>,
@@ -172,7 +172,7 @@ impl Prover {
     }
 
     /// What is known at last of keys that none of the schemas together has spoken of.
-    pub(super) fn prove_unevaluated<'s>(
+    pub(super) fn prove_unevaluated(
         &mut self,
         facts: &Facts<'s>,
         sup: &Part<'s>,

@@ -48,10 +48,18 @@ impl Spoken {
 
     /// The keys that it surely speaks of, if a value passes.
     pub(super) fn at_least(part: &Part<'_>) -> Self {
+        Self::at_least_but(part, &mut HashSet::new())
+    }
+
+    /// The same without what was counted before.
+    fn at_least_but(part: &Part<'_>, seen: &mut HashSet<usize>) -> Self {
+        if !seen.insert(part.id()) {
+            return Self::default();
+        }
         let mut spoken = Self::own(part);
         spoken.all |= part.get("unevaluatedProperties").is_some();
         for below in part.list("allOf").into_iter().chain(part.target()) {
-            spoken.join(Self::at_least(&below));
+            spoken.join(Self::at_least_but(&below, seen));
         }
         spoken
     }

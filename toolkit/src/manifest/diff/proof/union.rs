@@ -6,9 +6,9 @@ use super::spoken::Spoken;
 use super::{Attempt, Prover};
 use crate::manifest::diff::obstacle::{Obstacle, Reason};
 
-impl Prover {
+impl<'s> Prover<'s> {
     /// References, combinations and their opposite.
-    pub(super) fn prove_combined<'s>(
+    pub(super) fn prove_combined(
         &mut self,
         facts: &Facts<'s>,
         sup: &Part<'s>,
@@ -38,7 +38,7 @@ impl Prover {
     }
 
     /// Whether what passes a schema is surely not among the values.
-    pub(super) fn is_excluded<'s>(
+    pub(super) fn is_excluded(
         &mut self,
         facts: &Facts<'s>,
         refused: &Part<'s>,
@@ -50,7 +50,7 @@ impl Prover {
         })
     }
 
-    fn prove_one<'s>(
+    fn prove_one(
         &mut self,
         facts: &Facts<'s>,
         sup: &Part<'s>,

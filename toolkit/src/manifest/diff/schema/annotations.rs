@@ -1,30 +1,24 @@
+use std::collections::HashMap;
+
 use serde_json::Value;
 
-use super::{Direction, words};
+use super::words;
 use crate::manifest::diff::difference::Difference;
 use crate::manifest::diff::kind::Kind;
-use crate::schema::{is_equal, pointer};
+use crate::schema::pointer;
 
-/// Compares what a schema says beside its rules, place by place: descriptions, and defaults,
-/// which decide what a call does that leaves something out.
-pub(super) fn compare(
-    direction: Direction,
-    (old, old_at): (&Value, &str),
-    (new, new_at): (&Value, &str),
-    found: &mut Vec<Difference>,
-) {
-    let mut walk = Walk { direction, found };
-    walk.schema(old, new, (old_at, new_at), true);
+/// Compares what a schema says to people and models, keyword by keyword.
+pub(super) fn compare(old: &Value, (new, new_at): (&Value, &str), found: &mut Vec<Difference>) {
+    let mut walk = Walk { found };
+    walk.schema(old, new, new_at);
 }
 
 struct Walk<'f> {
-    direction: Direction,
     found: &'f mut Vec<Difference>,
 }
 
 impl Walk<'_> {
-    /// `may_miss` says whether callers could leave the value out, and still can.
-    fn schema(&mut self, old: &Value, new: &Value, at: (&str, &str), may_miss: bool) {
+    fn schema(&mut self, old: &Value, new: &Value, at: &str) {
         let (Value::Object(olds), Value::Object(news)) = (old, new) else {
             return;
         };
@@ -33,43 +27,20 @@ impl Walk<'_> {
                 "description" => Kind::DescriptionChanged,
                 _ => Kind::SchemaTextChanged,
             };
-            words::key(kind, at.1, key, olds.get(key), news.get(key), self.found);
+            words::key(kind, at, key, olds.get(key), news.get(key), self.found);
         }
         for key in ["examples", "deprecated", "$comment"] {
             let (was, is) = (olds.get(key), news.get(key));
-            words::key(Kind::SchemaTextChanged, at.1, key, was, is, self.found);
-        }
-        let (was, is) = (olds.get("default"), news.get("default"));
-        let is_same = match (was, is) {
-            (Some(was), Some(is)) => is_equal(was, is),
-            _ => was.is_none() && is.is_none(),
-        };
-        if !is_same {
-            let kind = if self.direction == Direction::Input && may_miss {
-                Kind::DefaultChanged
-            } else {
-                Kind::SchemaTextChanged
-            };
-            words::key(kind, at.1, "default", was, is, self.found);
+            words::key(Kind::SchemaTextChanged, at, key, was, is, self.found);
         }
         for (keyword, old) in olds {
             if let Some(new) = news.get(keyword) {
-                let at = (pointer::child(at.0, keyword), pointer::child(at.1, keyword));
-                self.keyword(keyword, (olds, news), (old, new), (&at.0, &at.1));
+                self.keyword(keyword, old, new, &pointer::child(at, keyword));
             }
         }
     }
 
-    fn keyword(
-        &mut self,
-        keyword: &str,
-        (olds, news): (
-            &serde_json::Map<String, Value>,
-            &serde_json::Map<String, Value>,
-        ),
-        (old, new): (&Value, &Value),
-        at: (&str, &str),
-    ) {
+    fn keyword(&mut self, keyword: &str, old: &Value, new: &Value, at: &str) {
         match (keyword, old, new) {
             (
                 "properties" | "patternProperties" | "$defs" | "definitions",
@@ -78,10 +49,7 @@ impl Walk<'_> {
             ) => {
                 for (name, was) in were {
                     if let Some(is) = are.get(name) {
-                        let is_optional = !requires(olds, name) && !requires(news, name);
-                        let may_miss = keyword != "properties" || is_optional;
-                        let below = (pointer::child(at.0, name), pointer::child(at.1, name));
-                        self.schema(was, is, (&below.0, &below.1), may_miss);
+                        self.schema(was, is, &pointer::child(at, name));
                     }
                 }
             }
@@ -90,15 +58,13 @@ impl Walk<'_> {
                 Value::Array(were),
                 Value::Array(are),
             ) => {
-                for (index, (from, is)) in are.iter().enumerate().filter_map(|(index, is)| {
-                    let from = twin(were, are.len(), index, is)?;
-                    Some((index, (from, is)))
-                }) {
-                    let below = (
-                        pointer::child(at.0, &from.to_string()),
-                        pointer::child(at.1, &index.to_string()),
-                    );
-                    self.schema(&were[from], is, (&below.0, &below.1), true);
+                let twins = twins(
+                    &were.iter().collect::<Vec<_>>(),
+                    &are.iter().collect::<Vec<_>>(),
+                );
+                for (from, index) in twins {
+                    let below = pointer::child(at, &index.to_string());
+                    self.schema(&were[from], &are[index], &below);
                 }
             }
             (
@@ -108,37 +74,47 @@ impl Walk<'_> {
                 | "propertyNames"
                 | "not",
                 ..,
-            ) => self.schema(old, new, at, true),
+            ) => self.schema(old, new, at),
             _ => {}
         }
     }
 }
 
-fn requires(keywords: &serde_json::Map<String, Value>, name: &str) -> bool {
-    let required = keywords.get("required").and_then(Value::as_array);
-    required.is_some_and(|names| names.iter().any(|one| one == name))
-}
-
-/// Which of the older alternatives a newer one was: one with the same constants, else the one at
-/// its place.
-fn twin(were: &[Value], count: usize, index: usize, is: &Value) -> Option<usize> {
-    let tag = tags(is);
-    if !tag.is_empty() {
-        return were.iter().position(|was| tags(was) == tag);
+/// Which of the older alternatives each newer one was, where that can be told: one with the same
+/// constants, else the one at its place if there are as many.
+pub(super) fn twins(were: &[&Value], are: &[&Value]) -> Vec<(usize, usize)> {
+    let mut tagged = HashMap::new();
+    for (from, was) in were.iter().enumerate() {
+        tagged.entry(tag(was)).or_insert(from);
     }
-    (were.len() == count).then_some(index)
+    let from = |index: usize, is: &Value| {
+        let tag = tag(is);
+        if tag.is_empty() {
+            (were.len() == are.len()).then_some(index)
+        } else {
+            tagged.get(&tag).copied()
+        }
+    };
+    let pairs = are.iter().enumerate();
+    pairs
+        .filter_map(|(index, is)| Some((from(index, is)?, index)))
+        .collect()
 }
 
-/// The constants of a schema and of its properties.
-fn tags(schema: &Value) -> Vec<(String, &Value)> {
-    let mut tags: Vec<(String, &Value)> = schema
-        .get("const")
-        .map(|value| (String::new(), value))
-        .into_iter()
-        .collect();
+/// The constants of a schema and of its properties, in words.
+fn tag(schema: &Value) -> String {
+    let mut tag = String::new();
+    let mut add = |name: &str, constant: &Value| {
+        tag.push_str(&format!("{}:{constant};", Value::from(name)));
+    };
+    if let Some(constant) = schema.get("const") {
+        add("", constant);
+    }
     let properties = schema.get("properties").and_then(Value::as_object);
     for (name, property) in properties.into_iter().flatten() {
-        tags.extend(property.get("const").map(|value| (name.clone(), value)));
+        if let Some(constant) = property.get("const") {
+            add(name, constant);
+        }
     }
-    tags
+    tag
 }

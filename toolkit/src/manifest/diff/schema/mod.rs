@@ -1,6 +1,7 @@
 //! Two schemas of one skill: what is taken, or what comes back.
 
 mod annotations;
+mod defaults;
 
 use serde_json::Value;
 
@@ -23,18 +24,15 @@ pub(super) fn compare(
     new: (&Value, &str),
     found: &mut Vec<Difference>,
 ) {
-    annotations::compare(direction, old, new, found);
+    annotations::compare(old.0, new, found);
+    defaults::compare(direction, old.0, new, found);
     if proof::are_alike(old.0, new.0) {
         return;
     }
     // What cannot be judged by cannot be reasoned about.
     if Validator::new(old.0).is_err() || Validator::new(new.0).is_err() {
         let message = "the schemas differ, and one of them has keywords that are not known here";
-        let kind = match direction {
-            Direction::Input => Kind::InputNotComparable,
-            Direction::Output => Kind::OutputNotComparable,
-        };
-        found.push(Difference::new(kind, new.1, message));
+        found.push(not_comparable(direction, new.1, message));
         return;
     }
     // What is taken is declared for those that pass it on, what comes back for those that get it.
@@ -61,6 +59,15 @@ pub(super) fn compare(
     let better: Vec<Difference> = better.collect();
     found.extend(worse);
     found.extend(better);
+}
+
+/// What cannot be shown to break nobody.
+fn not_comparable(direction: Direction, at: &str, message: &str) -> Difference {
+    let kind = match direction {
+        Direction::Input => Kind::InputNotComparable,
+        Direction::Output => Kind::OutputNotComparable,
+    };
+    Difference::new(kind, at, message)
 }
 
 /// An obstacle on one way, in words. What is in the way of the old values makes the new schema

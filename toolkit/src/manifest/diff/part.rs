@@ -1,21 +1,44 @@
+use std::cell::{Cell, RefCell};
+use std::collections::{HashMap, HashSet};
+
 use serde_json::{Map, Value};
 
 use crate::rules::pattern;
-use crate::schema::{is_annotation, pointer};
+use crate::schema::{Types, is_annotation, pointer};
+
+/// A whole schema, with what was found out about its parts.
+#[derive(Debug)]
+pub(super) struct Root<'s> {
+    pub(super) schema: &'s Value,
+    /// The types that parts can have, by [`Part::id`].
+    pub(super) types: RefCell<HashMap<usize, Types>>,
+    /// How often a part was looked at: the work of a proof.
+    pub(super) looks: Cell<u32>,
+}
+
+impl<'s> Root<'s> {
+    pub(super) fn new(schema: &'s Value) -> Self {
+        Self {
+            schema,
+            types: RefCell::default(),
+            looks: Cell::new(0),
+        }
+    }
+}
 
 /// A schema at its place in a whole, which references lead through.
 #[derive(Clone, Debug)]
 pub(super) struct Part<'s> {
-    pub(super) root: &'s Value,
+    pub(super) root: &'s Root<'s>,
     pub(super) schema: &'s Value,
     pub(super) pointer: String,
 }
 
 impl<'s> Part<'s> {
-    pub(super) fn root(schema: &'s Value) -> Self {
+    pub(super) fn root(root: &'s Root<'s>) -> Self {
         Self {
-            root: schema,
-            schema,
+            root,
+            schema: root.schema,
             pointer: String::new(),
         }
     }
@@ -30,6 +53,7 @@ impl<'s> Part<'s> {
     }
 
     pub(super) fn get(&self, keyword: &str) -> Option<&'s Value> {
+        self.root.looks.set(self.root.looks.get().saturating_add(1));
         self.schema.get(keyword)
     }
 
@@ -77,7 +101,7 @@ impl<'s> Part<'s> {
         let pointer = self.get("$ref")?.as_str()?.strip_prefix('#')?;
         Some(Self {
             root: self.root,
-            schema: self.root.pointer(pointer)?,
+            schema: self.root.schema.pointer(pointer)?,
             pointer: pointer.to_owned(),
         })
     }
@@ -124,6 +148,7 @@ impl<'s> Part<'s> {
 /// The values of branches that are one constant each, all different.
 fn constants(branches: &[Value]) -> Option<Vec<&Value>> {
     let mut values: Vec<&Value> = Vec::with_capacity(branches.len());
+    let mut known = HashSet::with_capacity(branches.len());
     for branch in branches {
         let keywords = branch.as_object()?;
         let value = keywords.get("const")?;
@@ -132,7 +157,8 @@ fn constants(branches: &[Value]) -> Option<Vec<&Value>> {
             !is_their_type && !matches!(keyword.as_str(), "const" | "title" | "description")
         };
         // Numbers can be equal in more ways than one.
-        if !value.is_string() || keywords.keys().any(says_more) || values.contains(&value) {
+        let is_new = value.as_str().is_some_and(|text| known.insert(text));
+        if !is_new || keywords.keys().any(says_more) {
             return None;
         }
         values.push(value);
