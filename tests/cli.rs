@@ -704,7 +704,7 @@ fn the_part_of_a_package_that_is_meant_is_looked_at() {
     holds(&told.out, &["part-words (crate:part-words)"]);
     holds(
         &desk.toolkit("part-words", &["list", "--bin", "second"]),
-        &["say_two (host)"],
+        &["say_two (crate:part-words)"],
     );
     // Places are told as they are reached from here.
     let words = ["validate", "--bin", "first", "--format", "json"];

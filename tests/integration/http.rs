@@ -218,9 +218,9 @@ fn what_the_host_allows_is_reached() {
 }
 
 /// Knows no name and never says so.
-struct Silent;
+struct Mute;
 
-impl HttpResolver for Silent {
+impl HttpResolver for Mute {
     fn resolve<'a>(&'a self, _: &'a str) -> BoxFuture<'a, io::Result<Vec<IpAddr>>> {
         Box::pin(std::future::pending())
     }
@@ -233,10 +233,7 @@ fn every_part_of_the_way_has_its_time() {
     let address = silent.local_addr().expect("an address");
     let limited = || local().connect_timeout(Duration::from_millis(50));
     for (options, url) in [
-        (
-            limited().resolver(Silent),
-            "http://name.example/".to_owned(),
-        ),
+        (limited().resolver(Mute), "http://name.example/".to_owned()),
         (limited(), format!("https://{address}/")),
         (
             limited().proxy(format!("http://{address}")),

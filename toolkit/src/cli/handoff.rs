@@ -14,27 +14,20 @@ const VARIABLE: &str = "TOOLKIT_COMMANDS_V1";
 /// Which tools a command is about, where they are, and how to say that the command has ended.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub(super) struct Handoff {
-    /// The package that the command is about, if its tools are not the program's own.
-    pub(super) subject: Option<String>,
+    /// The package that the command is about.
+    pub(super) package: String,
+    /// Whether its tools are those of its library, and the program is made around that.
+    pub(super) is_library: bool,
     /// The folder of the package.
-    pub(super) package: PathBuf,
+    pub(super) folder: PathBuf,
     /// Where the compiler ran: places of code are told from there.
     pub(super) workspace: PathBuf,
     /// Where the program says that the command has ended. A tool that ends the whole program ends
     /// it with any exit code, also with that of success.
-    ended: PathBuf,
+    pub(super) ended: PathBuf,
 }
 
 impl Handoff {
-    pub(super) fn new(subject: Option<String>, package: &Path, workspace: &Path) -> Self {
-        Self {
-            subject,
-            package: package.to_owned(),
-            workspace: workspace.to_owned(),
-            ended: PathBuf::new(),
-        }
-    }
-
     /// What was handed to this program, if `toolkit` has started it.
     pub(super) fn received() -> Option<Self> {
         serde_json::from_str(&std::env::var(VARIABLE).ok()?).ok()

@@ -314,9 +314,10 @@ impl Program {
         }
     }
 
-    /// The package that the commands are about, if it is not the program's own.
-    fn subject(&self) -> Option<&str> {
-        self.handoff.as_ref()?.subject.as_deref()
+    /// The package that the commands are about, as far as it is known: a program that was started
+    /// by itself has the tools that its `link!` makes the host's.
+    fn package(&self) -> Option<&str> {
+        self.handoff.as_ref().map(|handoff| &*handoff.package)
     }
 
     /// From where places are told.
@@ -341,12 +342,13 @@ impl Program {
                 "what is published cannot be read, so that tools are hidden: {error}"
             ));
         }
-        if let Some(subject) = self.subject() {
+        let library = self.handoff.as_ref().filter(|handoff| handoff.is_library);
+        if let Some(Handoff { package, .. }) = library {
             let report = toolkit.report();
-            let is_its = |(_, origin): (&str, &Origin)| origin.is_own(Some(subject));
+            let is_its = |(_, origin): (&str, &Origin)| origin.is_own(Some(package));
             if !report.tools().any(is_its) && report.unbound().next().is_none() {
                 let message = format!(
-                    "`{subject}` has no tools; is there a `#[tool]` in it, in a module that is compiled?"
+                    "`{package}` has no tools; is there a `#[tool]` in it, in a module that is compiled?"
                 );
                 return Err(CliError::failed(message));
             }
@@ -372,9 +374,9 @@ impl Program {
 
 /// The tools that a program, or the package that it is about, itself makes, with those that were
 /// left out.
-fn own_tools(toolkit: &Toolkit, subject: Option<&str>) -> BTreeSet<String> {
+fn own_tools(toolkit: &Toolkit, package: Option<&str>) -> BTreeSet<String> {
     let report = toolkit.report();
-    let own = |origin: &Origin| origin.is_own(subject);
+    let own = |origin: &Origin| origin.is_own(package);
     let tools = report.tools().filter(|(_, origin)| own(origin));
     let tools = tools.map(|(name, _)| name);
     let skipped = report.skipped().iter();

@@ -110,11 +110,11 @@ fn suite(program: &Program, test: &Test, terminal: &mut Terminal) -> Result<Suit
     if let Some(tool) = &test.tool {
         suite = suite.tools([tool]);
     } else if !test.all {
-        let own = own_tools(&toolkit, program.subject());
+        let own = own_tools(&toolkit, program.package());
         if own.is_empty() {
             terminal.note(NO_TOOLS);
         }
-        suite = suite.own(program.subject(), own);
+        suite = suite.own(program.package(), own);
     }
     if let Some(seconds) = test.timeout {
         suite = suite.timeout(Duration::from_secs(seconds));
@@ -135,7 +135,7 @@ fn suite(program: &Program, test: &Test, terminal: &mut Terminal) -> Result<Suit
 #[cfg(feature = "http")]
 fn with_recordings(suite: Suite, program: &Program, test: &Test) -> Suite {
     // In the package that the command is about, unless somebody says where.
-    let package = program.handoff.as_ref().map(|handoff| &*handoff.package);
+    let package = program.handoff.as_ref().map(|handoff| &*handoff.folder);
     let package = package.unwrap_or(Path::new(""));
     let folder = |given: &Option<PathBuf>| {
         let kept = || package.join("tests").join("cassettes");

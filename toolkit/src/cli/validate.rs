@@ -19,7 +19,7 @@ pub(super) fn run(
 ) -> Result<u8, CliError> {
     let toolkit = program.toolkit(terminal)?;
     let mut findings = toolkit.validate();
-    let own = own_tools(&toolkit, program.subject());
+    let own = own_tools(&toolkit, program.package());
     let tools = if validate.all {
         toolkit.tools_unfiltered().len()
     } else {

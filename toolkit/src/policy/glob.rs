@@ -1,6 +1,6 @@
 /// A pattern that stands for whole names: `*` is any text, also none; all else is itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Glob {
+pub(crate) struct Glob {
     start: Box<str>,
     /// What has to occur between start and end, in this order.
     between: Box<[Box<str>]>,
@@ -9,7 +9,7 @@ pub(super) struct Glob {
 
 impl Glob {
     /// `None` for a text without `*`.
-    pub(super) fn parse(text: &str) -> Option<Self> {
+    pub(crate) fn parse(text: &str) -> Option<Self> {
         let (start, rest) = text.split_once('*')?;
         let (between, end) = rest.rsplit_once('*').unwrap_or(("", rest));
         let between = between.split('*').filter(|part| !part.is_empty());
@@ -21,7 +21,7 @@ impl Glob {
     }
 
     /// Takes each part where it first occurs: a later place could only leave less for the rest.
-    pub(super) fn fits(&self, name: &str) -> bool {
+    pub(crate) fn fits(&self, name: &str) -> bool {
         let Some(rest) = name.strip_prefix(&*self.start) else {
             return false;
         };

@@ -39,6 +39,8 @@ pub use self::catalogue::{Catalogue, CatalogueTool};
 pub(crate) use self::decisions::Decisions;
 pub use self::error::{PolicyError, PolicyErrorKind, PolicyFault};
 pub use self::explanation::{Explanation, Verdict};
+#[cfg(feature = "cli")]
+pub(crate) use self::glob::Glob;
 pub use self::layer::Layer;
 pub use self::scope::{HostLayer, PolicyScope};
 use self::settings::Settings;

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::time::SystemTime;
 
-use toml_edit::{DocumentMut, InlineTable, Item, Table, Value, value};
+use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, Value, value};
 
 use self::plan::Plan;
 use self::templates::Words;
@@ -17,6 +17,7 @@ use super::arguments::Init;
 use super::lock::Lock;
 use super::source::Source;
 use super::terminal::Terminal;
+use crate::policy::Glob;
 use crate::rules::breach::Breach;
 use crate::rules::{case, name as names, text};
 
@@ -316,7 +317,14 @@ fn join_workspace(
     let below = here.strip_prefix(folder).unwrap_or(here);
     let shown = |path: &Path| path.to_string_lossy().replace('\\', "/");
     let member = shown(&below.join(name));
-    let every = shown(&below.join("*"));
+    let covers = |list: &dyn TableLike, key: &str| {
+        let listed = list.get(key).and_then(Item::as_array);
+        let mut listed = listed.into_iter().flatten().filter_map(Value::as_str);
+        listed.any(|known| covers(known, &member))
+    };
+    if covers(workspace, "members") || covers(workspace, "exclude") {
+        return Ok(());
+    }
     let members = workspace
         .entry("members")
         .or_insert(value(toml_edit::Array::new()));
@@ -324,16 +332,22 @@ fn join_workspace(
         let message = format!("`members` of `{}` is no list", path.display());
         return Err(CliError::failed(message));
     };
-    let is_in = members
-        .iter()
-        .filter_map(Value::as_str)
-        .any(|known| known == member || known == every);
-    if !is_in {
-        members.push(member.as_str());
-        let told = format!("added `{member}` to the members of");
-        plan.edit(path, old, manifest.to_string(), told);
-    }
+    members.push(member.as_str());
+    let told = format!("added `{member}` to the members of");
+    plan.edit(path, old, manifest.to_string(), told);
     Ok(())
+}
+
+/// Whether a path of a manifest, in which `*` is any text between slashes, means a folder.
+fn covers(pattern: &str, folder: &str) -> bool {
+    let (patterns, parts) = (pattern.trim_end_matches('/').split('/'), folder.split('/'));
+    let patterns: Vec<&str> = patterns.filter(|part| *part != ".").collect();
+    let parts: Vec<&str> = parts.collect();
+    let fits = |(pattern, part): (&&str, &&str)| match Glob::parse(pattern) {
+        Some(glob) => glob.fits(part),
+        None => pattern == part,
+    };
+    patterns.len() == parts.len() && patterns.iter().zip(&parts).all(fits)
 }
 
 /// The folder of the workspace that a folder is in.
@@ -406,7 +420,23 @@ fn date(mut days: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::date;
+    use super::{covers, date};
+
+    #[test]
+    fn members_may_be_patterns() {
+        for (pattern, is_in) in [
+            ("crates/my-tool", true),
+            ("./crates/my-tool/", true),
+            ("crates/*", true),
+            ("*/my-*", true),
+            ("*", false),
+            ("crates", false),
+            ("crates/*/x", false),
+            ("crates/your-*", false),
+        ] {
+            assert_eq!(covers(pattern, "crates/my-tool"), is_in, "{pattern}");
+        }
+    }
 
     #[test]
     fn days_are_dates() {

@@ -150,8 +150,93 @@ fn absolute(item: &mut Item, folder: &Path) {
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::path::Path;
 
-    use super::follow_lock;
+    use toml_edit::DocumentMut;
+
+    use super::super::metadata::tests::metadata;
+    use super::{Features, follow_lock, inherited, manifest};
+
+    #[test]
+    fn the_features_are_those_that_were_chosen() {
+        let (metadata, package) = metadata("1.2.3");
+        let dependency = |chosen: Option<&[&str]>, has_default: bool| {
+            let chosen = chosen.map(|names| names.iter().map(ToString::to_string).collect());
+            let features = Features {
+                chosen,
+                has_default,
+            };
+            let manifest = manifest(&metadata, &package, &features).expect("it is known");
+            let manifest: DocumentMut = manifest.parse().expect("TOML");
+            let dependencies = &manifest["dependencies"];
+            assert_eq!(
+                dependencies["toolkit"]["path"].as_str(),
+                Some("/kit/toolkit")
+            );
+            dependencies["my-words"].to_string()
+        };
+        for (chosen, has_default, expected) in [
+            (
+                None,
+                true,
+                r#"default-features = true, features = ["default", "extra"]"#,
+            ),
+            (
+                Some(&[][..]),
+                true,
+                "default-features = true, features = []",
+            ),
+            (
+                Some(&["extra"][..]),
+                true,
+                r#"default-features = true, features = ["extra"]"#,
+            ),
+            (
+                Some(&["extra"][..]),
+                false,
+                r#"default-features = false, features = ["extra"]"#,
+            ),
+        ] {
+            let told = dependency(chosen, has_default);
+            assert!(told.contains(expected), "{told}");
+        }
+    }
+
+    #[test]
+    fn patches_and_profiles_of_the_workspace_come_along() {
+        let root = r#"
+[package]
+name = "p"
+[patch.crates-io]
+a = { path = "../a" }
+b = { git = "https://example.com/b" }
+[patch."https://example.com/c"]
+c.path = "c"
+[profile.dev]
+opt-level = 1
+[profile.dev.package."*"]
+debug = false
+"#;
+        let told = inherited(root, Path::new("/w")).expect("TOML");
+        let told: DocumentMut = told.parse().expect("TOML");
+        let patch = &told["patch"];
+        assert_eq!(patch["crates-io"]["a"]["path"].as_str(), Some("/w/../a"));
+        assert_eq!(
+            patch["crates-io"]["b"]["git"].as_str(),
+            Some("https://example.com/b")
+        );
+        assert_eq!(
+            patch["https://example.com/c"]["c"]["path"].as_str(),
+            Some("/w/c")
+        );
+        assert_eq!(told["profile"]["dev"]["opt-level"].as_integer(), Some(1));
+        assert_eq!(
+            told["profile"]["dev"]["package"]["*"]["debug"].as_bool(),
+            Some(false)
+        );
+        assert!(told.get("package").is_none());
+        assert!(inherited("[", Path::new("/w")).is_err());
+    }
 
     #[test]
     fn versions_follow_those_of_the_workspace() {

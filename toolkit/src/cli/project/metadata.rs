@@ -311,8 +311,76 @@ impl Package {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::source_of;
+pub(super) mod tests {
+    use std::path::PathBuf;
+
+    use serde_json::{Value, json};
+
+    use super::{Metadata, Package, VERSION, source_of};
+
+    /// What cargo says of a workspace with one package, which uses a toolkit.
+    pub(in super::super) fn metadata(version: &str) -> (Metadata, Package) {
+        let target = |kind: &str, name: &str| json!({ "kind": [kind], "name": name, "src_path": format!("/w/p/{name}.rs") });
+        let package = json!({
+            "id": "p", "name": "my-words", "manifest_path": "/w/p/Cargo.toml",
+            "targets": [target("lib", "my_words"), target("bin", "one"), target("bin", "two")],
+            "features": { "default": [], "extra": [] },
+            "dependencies": [{ "name": "toolkit" }, { "name": "bare" }],
+        });
+        let toolkit = json!({
+            "id": "t", "name": "toolkit", "version": version, "source": null,
+            "manifest_path": "/kit/toolkit/Cargo.toml",
+        });
+        let json = json!({
+            "packages": [package.clone(), toolkit],
+            "workspace_members": ["p"],
+            "resolve": { "root": "p", "nodes": [{ "id": "p", "deps": [{ "name": "kit", "pkg": "t" }] }] },
+        });
+        let metadata = Metadata {
+            json,
+            root: PathBuf::from("/w"),
+            target: PathBuf::from("/w/target"),
+        };
+        (metadata, Package::of(&package))
+    }
+
+    /// What an error says.
+    fn told<T>(result: Result<T, crate::cli::CliError>) -> String {
+        let error = result.err().and_then(|error| error.message);
+        error.unwrap_or_default()
+    }
+
+    #[test]
+    fn both_sides_are_of_one_version() {
+        let (metadata, package) = metadata(VERSION);
+        assert!(metadata.check_toolkit(&package).is_ok());
+        let (other, package) = super::tests::metadata("9.9.9");
+        let message = told(other.check_toolkit(&package));
+        assert!(
+            message.starts_with("`my-words` uses toolkit 9.9.9, and this program is of"),
+            "{message}"
+        );
+        let mut without = metadata;
+        without.json["resolve"]["nodes"] = Value::Null;
+        let message = told(without.check_toolkit(&package));
+        assert!(
+            message.contains("does not depend on `toolkit`"),
+            "{message}"
+        );
+    }
+
+    #[test]
+    fn libraries_are_called_as_the_code_calls_them() {
+        let (metadata, package) = metadata(VERSION);
+        let library = |name: &str| metadata.library_of(&package, name);
+        assert_eq!(library("toolkit").ok().as_deref(), Some("kit"));
+        assert_eq!(library("kit").ok().as_deref(), Some("kit"));
+        assert!(told(library("bare")).contains("`bare` has no library"));
+        assert!(told(library("none")).contains("does not depend on `none`"));
+        assert_eq!(package.library(), Some("my_words"));
+        let bins = package.bins().into_iter().map(|(name, _)| name);
+        assert_eq!(bins.collect::<Vec<_>>(), ["one", "two"]);
+    }
 
     #[test]
     fn sources_are_named_as_the_package_names_them() {

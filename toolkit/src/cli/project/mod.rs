@@ -40,10 +40,11 @@ struct Features {
     has_default: bool,
 }
 
-/// A program that was built, and the package that the command is about if that is not its own.
+/// A program that was built.
 struct Built {
     program: PathBuf,
-    subject: Option<String>,
+    /// Whether it is made around the library.
+    is_library: bool,
 }
 
 impl Features {
@@ -113,7 +114,7 @@ impl Project {
         arguments: &[OsString],
         terminal: &mut Terminal,
     ) -> Result<u8, CliError> {
-        self.run_built(self.build(None, terminal)?, arguments)
+        self.run_built(&self.build(None, terminal)?, arguments)
     }
 
     /// The same for a command that judges: what the compiler refuses because of a rule is added to
@@ -124,16 +125,22 @@ impl Project {
         findings: &mut Vec<Finding>,
         terminal: &mut Terminal,
     ) -> Result<u8, CliError> {
-        self.run_built(self.build(Some(findings), terminal)?, arguments)
+        self.run_built(&self.build(Some(findings), terminal)?, arguments)
     }
 
-    fn run_built(&self, built: Built, arguments: &[OsString]) -> Result<u8, CliError> {
-        let handoff = self.handoff(built.subject);
+    fn run_built(&self, built: &Built, arguments: &[OsString]) -> Result<u8, CliError> {
+        let handoff = self.handoff(built.is_library);
         handoff.run(Command::new(&built.program).args(arguments))
     }
 
-    fn handoff(&self, subject: Option<String>) -> Handoff {
-        Handoff::new(subject, self.package.folder(), &self.metadata.root)
+    fn handoff(&self, is_library: bool) -> Handoff {
+        Handoff {
+            package: self.package.name.clone(),
+            is_library,
+            folder: self.package.folder().to_owned(),
+            workspace: self.metadata.root.clone(),
+            ended: PathBuf::new(),
+        }
     }
 
     /// Lets a program that was built before run a command, if there is one: for completions, which
@@ -146,7 +153,7 @@ impl Project {
         let harness = harness::program(&self.metadata, &self.package);
         let mut programs = own.chain([harness]);
         let program = programs.find(|program| knows_commands(program).unwrap_or_default())?;
-        let handoff = self.handoff(None);
+        let handoff = self.handoff(false);
         handoff.run(Command::new(program).args(arguments)).ok()
     }
 
@@ -168,7 +175,7 @@ impl Project {
             if knows_commands(&program)? {
                 return Ok(Built {
                     program,
-                    subject: None,
+                    is_library: false,
                 });
             }
             let message = format!(
@@ -192,7 +199,7 @@ impl Project {
         )?;
         Ok(Built {
             program,
-            subject: Some(self.package.name.clone()),
+            is_library: true,
         })
     }
 

@@ -201,6 +201,57 @@ fn tools_are_begun_whole_or_not_at_all() {
     write("Cargo.toml", "[workspace]\nmembers = [\"*\"]\n");
     let (_, told) = init(&["other-tool", "run"]);
     assert!(!told.contains("members"), "{told}");
+    write(
+        "Cargo.toml",
+        "[workspace]\nmembers = []\nexclude = [\"third-*\"]\n",
+    );
+    let (_, told) = init(&["third-tool", "run"]);
+    assert!(!told.contains("members"), "{told}");
+}
+
+/// Whoever sits at a terminal is asked for what was not typed.
+#[test]
+fn names_are_asked_for_at_a_terminal() {
+    for (words, typed, names) in [
+        (
+            &[][..],
+            "unit-names\nconvert\n",
+            Some(("unit-names", "convert")),
+        ),
+        (
+            &["unit-names"],
+            "convert\n",
+            Some(("unit-names", "convert")),
+        ),
+        (&[], "\n\n", Some(("my-tool", "my_skill"))),
+        (&["--app"], "my-agent\n", Some(("my-agent", ""))),
+        (&[], "My Tool\n\n", None),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let words = ["toolkit", "init"].iter().chain(words);
+        let parsed = Arguments::try_parse_from(words).expect("it is understood");
+        let crate::cli::arguments::Command::Init(init) = parsed.command else {
+            panic!("it is `init`");
+        };
+        let input = io::Cursor::new(typed.to_owned());
+        let (mut terminal, written) = Terminal::of_test(input, true);
+        let ended = crate::cli::init::run_in(folder.path(), &init, &mut terminal);
+        let Some((name, skill)) = names else {
+            assert_eq!(ended.expect_err("no name").code, 2);
+            continue;
+        };
+        assert!(ended.is_ok(), "{}", written.err.text());
+        assert!(written.err.text().contains("Name of"), "{typed:?}");
+        assert!(
+            folder.path().join(name).join("Cargo.toml").is_file(),
+            "{typed:?}"
+        );
+        if !skill.is_empty() {
+            let library = folder.path().join(name).join("src/lib.rs");
+            let library = fs::read_to_string(library).expect("it is there");
+            assert!(library.contains(&format!("pub fn {skill}(")), "{library}");
+        }
+    }
 }
 
 #[test]
@@ -334,7 +385,6 @@ fn the_doctor_names_what_is_wrong() {
         told.out
     );
     assert!(told.out.contains("toolkit::link!"), "{}", told.out);
-    type Make = fn() -> ToolkitBuilder;
     let needy = || {
         let tool = Tool::builder("needy_one")
             .description("Needs what nobody has, so that it cannot be used.")
@@ -345,7 +395,7 @@ fn the_doctor_names_what_is_wrong() {
             .handler(|_, _| async { Ok(json!(null)) });
         builder().tool(tool.build().expect("the rules are kept"))
     };
-    let rows: [(Make, &str, &[&str]); 6] = [
+    let rows: [(fn() -> ToolkitBuilder, &str, &[&str]); 6] = [
         (
             || {
                 builder().policy(
@@ -377,7 +427,7 @@ fn the_doctor_names_what_is_wrong() {
         (
             builder,
             "big-box__open",
-            &["`big-box` is registered", "no `big-box__open`"],
+            &["`big-box` is registered", "did you mean `big-box__close`?"],
         ),
     ];
     for (make, name, parts) in rows {
