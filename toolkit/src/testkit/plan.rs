@@ -73,16 +73,6 @@ impl Scope {
         self.tools.is_empty() && self.crates.is_empty()
     }
 
-    /// Whether somebody has looked already and found that there is none.
-    fn may_be_empty(&self) -> bool {
-        #[cfg(feature = "cli")]
-        {
-            self.own.is_some()
-        }
-        #[cfg(not(feature = "cli"))]
-        false
-    }
-
     pub(super) fn takes(&self, member: &Member) -> bool {
         #[cfg(feature = "cli")]
         if let Some(own) = &self.own {
@@ -152,7 +142,12 @@ impl Plan {
                 return Err(SuiteError::unknown_tool(name, names));
             }
         }
-        if members().next().is_none() && findings.is_empty() && !scope.may_be_empty() {
+        // A command has looked already, and found that there is none.
+        #[cfg(feature = "cli")]
+        let may_be_empty = scope.own.is_some();
+        #[cfg(not(feature = "cli"))]
+        let may_be_empty = false;
+        if members().next().is_none() && findings.is_empty() && !may_be_empty {
             return Err(SuiteError::empty(scope));
         }
         let mut examples = Vec::new();

@@ -280,3 +280,14 @@ fn programs_of_ones_own_speak_by_their_names() {
     }
     assert_eq!(program::command("my-app").get_bin_name(), Some("my-app"));
 }
+
+#[test]
+fn commands_run_inside_of_a_runtime_too() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let code = runtime.block_on(async {
+        let published = || builder().publications(Fixed(Ok("big-box")));
+        let words = ["my-app tools", "call", "big-box", "close", "--yes"];
+        super::super::Cli::new(published).run(words.map(OsString::from))
+    });
+    assert_eq!(code, std::process::ExitCode::SUCCESS);
+}

@@ -4,6 +4,9 @@ use super::*;
 use crate::manifest::Requirement;
 use crate::policy::Policy;
 
+/// What sets up a toolkit.
+type Make = fn() -> ToolkitBuilder;
+
 #[test]
 fn a_report_is_told_where_its_file_cannot_be_written() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -395,7 +398,7 @@ fn the_doctor_names_what_is_wrong() {
             .handler(|_, _| async { Ok(json!(null)) });
         builder().tool(tool.build().expect("the rules are kept"))
     };
-    let rows: [(fn() -> ToolkitBuilder, &str, &[&str]); 6] = [
+    let rows: [(Make, &str, &[&str]); 6] = [
         (
             || {
                 builder().policy(
