@@ -101,3 +101,22 @@ impl Default for MarketParams {
         Self::new(country::DEFAULT, currency::DEFAULT)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::MarketParams;
+
+    #[test]
+    fn what_is_published_is_what_is_left_out() {
+        let default = MarketParams::default();
+        let schema = serde_json::to_value(schemars::schema_for!(MarketParams)).expect("JSON");
+        let published = |key: &str| schema["properties"][key]["default"].clone();
+        assert_eq!(published("market"), json!(default.market));
+        assert_eq!(published("currency"), json!(default.currency));
+        let left_out: MarketParams = serde_json::from_value(json!({})).expect("all have defaults");
+        assert_eq!(left_out, default);
+        assert!(default.check().is_ok());
+    }
+}

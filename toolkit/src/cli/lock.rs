@@ -3,29 +3,33 @@
 use std::fs::File;
 use std::path::Path;
 
-use super::CliError;
-
 /// Holds other commands off the manifests and programs of a workspace, until it is dropped. Only
-/// Unix can lock a folder; elsewhere a file that was changed meanwhile is told.
+/// Unix can lock a folder, and not on each file system; elsewhere a file that was changed meanwhile
+/// is told.
 pub(super) struct Lock {
     _folder: Option<File>,
 }
 
 impl Lock {
     /// Waits until no other command changes what is in a workspace.
-    pub(super) fn of(folder: &Path) -> Result<Self, CliError> {
-        #[cfg(unix)]
-        {
-            use rustix::fs::{FlockOperation, flock};
-
-            let failed = |error: &dyn std::fmt::Display| CliError::at("lock", folder, error);
-            let file = File::open(folder).map_err(|error| failed(&error))?;
-            flock(&file, FlockOperation::LockExclusive).map_err(|error| failed(&error))?;
-            Ok(Self {
-                _folder: Some(file),
-            })
+    pub(super) fn of(folder: &Path) -> Self {
+        Self {
+            _folder: locked(folder),
         }
-        #[cfg(not(unix))]
-        Ok(Self { _folder: None })
     }
+}
+
+#[cfg(unix)]
+fn locked(folder: &Path) -> Option<File> {
+    use rustix::fs::{FlockOperation, flock};
+    use rustix::io::retry_on_intr;
+
+    let folder = File::open(folder).ok()?;
+    let locked = retry_on_intr(|| flock(&folder, FlockOperation::LockExclusive));
+    locked.is_ok().then_some(folder)
+}
+
+#[cfg(not(unix))]
+fn locked(_: &Path) -> Option<File> {
+    None
 }

@@ -66,7 +66,7 @@ fn add(options: &Options, plugin: &AddPlugin, terminal: &mut Terminal) -> Result
         ));
     }
     let project = Project::find(options)?;
-    let _lock = Lock::of(project.root())?;
+    let _lock = Lock::of(project.root());
     let before = Manifests::read(&project)?;
     let added = depend(options, plugin, name, &project, terminal);
     if added.is_err() {
@@ -172,7 +172,7 @@ fn remove(
     terminal: &mut Terminal,
 ) -> Result<u8, CliError> {
     let project = Project::find(options)?;
-    let _lock = Lock::of(project.root())?;
+    let _lock = Lock::of(project.root());
     let mut source = source(&project, terminal)?;
     let library = project.library_of(&plugin.name)?;
     let before = source.text().to_owned();

@@ -96,7 +96,7 @@ pub(super) fn run_in(here: &Path, init: &Init, terminal: &mut Terminal) -> Resul
         skill,
     };
     let toolkit = Toolkit::find(init.toolkit_path.as_deref())?;
-    let _lock = Lock::of(workspace(here, terminal)?.unwrap_or(here))?;
+    let _lock = Lock::of(workspace(here, terminal)?.unwrap_or(here));
     let plan = match kind {
         Kind::Module => self::module(here, &words, &toolkit, terminal)?,
         Kind::Crate => krate(here, &words, &toolkit, terminal)?,
