@@ -160,6 +160,8 @@ fn from_an_empty_folder_to_a_call_from_another_program() {
             "guiding-text",
             "/subtitle",
             "/skills/0/examples/1/description",
+            "/skills/0/outputSchema/description",
+            "/skills/0/outputSchema/properties/length/description",
         ],
     );
     desk.toolkit_ends("unit-names", &["validate", "--strict"], 1);

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncReadExt};
 use tokio::process::{Child, ChildStderr, ChildStdout, Command};
 
-use super::workspace::Plain;
+use super::workspace::{NO_WORKSPACE, Plain};
 use crate::prelude::*;
 
 /// What a command inherits of the host's environment. The rest, keys of providers above
@@ -56,9 +56,9 @@ async fn shell_exec(
     context: &Context,
 ) -> Result<Finished, Failure> {
     let Some(folder) = context.toolkit().workspace() else {
-        return Err(Failure::new(
-            "this host has no workspace folder to run commands in",
-        ));
+        return Err(
+            Failure::new("this host has no workspace folder to run commands in").hint(NO_WORKSPACE),
+        );
     };
     let most = context.toolkit().limits().output_bytes;
     let mut started = Started::new(&command, folder)?;

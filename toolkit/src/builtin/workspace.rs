@@ -20,12 +20,16 @@ const MOST_SORTED: usize = 100_000;
 /// `..` nor a symbolic link leads out, also while somebody swaps the parts.
 pub(super) struct Workspace(Dir);
 
+/// What a host does about it.
+pub(super) const NO_WORKSPACE: &str = "a host names one by `ToolkitBuilder::workspace`";
+
 impl Workspace {
     pub(super) fn open(context: &Context) -> Result<Self, Failure> {
         let Some(folder) = context.toolkit().workspace() else {
             return Err(Failure::new(
                 "this host has no workspace folder, so there are no files to work on",
-            ));
+            )
+            .hint(NO_WORKSPACE));
         };
         match Dir::open_ambient_dir(folder, ambient_authority()) {
             Ok(dir) => Ok(Self(dir)),

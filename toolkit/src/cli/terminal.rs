@@ -258,9 +258,9 @@ impl Terminal {
         self.pen.paint(text, AnsiColor::Yellow.on_default())
     }
 
-    /// A mark that something is so, or is not.
+    /// A mark before a sentence that says what is so, or what is wrong.
     pub(super) fn mark(&self, is_so: bool) -> Painted {
-        self.marked(is_so, "no")
+        self.marked(is_so, "!!")
     }
 
     /// A mark that something went well, or failed.

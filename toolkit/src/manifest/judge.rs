@@ -321,6 +321,14 @@ impl<'m> Judge<'m> {
         self.behavior(base, manifest);
         let faults = skill.faults();
         self.parameters(base, &manifest.input_schema);
+        for (key, schema) in [
+            ("inputSchema", Some(&manifest.input_schema)),
+            ("outputSchema", manifest.output_schema.as_ref()),
+        ] {
+            if let Some(schema) = schema {
+                self.guiding_texts(&format!("{base}/{key}"), schema);
+            }
+        }
         if let Some((parameter, warning)) = market::lone_parameter(parameters_of(manifest)) {
             let at = format!("{base}/inputSchema/properties/{parameter}");
             self.warn(&at, [warning]);
@@ -393,6 +401,35 @@ impl<'m> Judge<'m> {
             let text = description.unwrap_or_default();
             self.warn(&at, market::names_currency("description", text));
             self.warn(&at, warning::guiding_text("description", text));
+        }
+    }
+
+    /// Texts of types that a scaffold left to be written, however deep they stand.
+    fn guiding_texts(&mut self, base: &str, schema: &Value) {
+        match schema {
+            Value::Array(items) => {
+                for (index, item) in items.iter().enumerate() {
+                    self.guiding_texts(&pointer::child(base, &index.to_string()), item);
+                }
+            }
+            Value::Object(entries) => {
+                for (key, value) in entries {
+                    let at = pointer::child(base, key);
+                    match (key.as_str(), value) {
+                        ("description" | "title", Value::String(text)) => {
+                            let is_told =
+                                self.findings.iter().any(|finding| finding.pointer() == at);
+                            if !is_told {
+                                self.warn(&at, warning::guiding_text(key, text));
+                            }
+                        }
+                        // Values, and no schemas.
+                        ("default" | "const" | "enum" | "examples", _) => {}
+                        _ => self.guiding_texts(&at, value),
+                    }
+                }
+            }
+            _ => {}
         }
     }
 

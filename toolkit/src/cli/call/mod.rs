@@ -27,8 +27,12 @@ pub(super) fn run(program: &Program, call: &Call, terminal: &mut Terminal) -> Re
         return Err(show::find(&view, &call_name).map_or_else(
             |error| error,
             |_| {
+                let skills = view.position(&call_name).into_iter();
+                let ids = skills.flat_map(|at| view.skills_at(at));
+                let names = ids.map(|id| view.snapshot().callable(id).skill.name());
+                let names = names.collect::<Vec<_>>().join("`, `");
                 CliError::failed(format!(
-                    "`{call_name}` has several skills; name one of them"
+                    "`{call_name}` has skills; name one of them behind it: `{names}`"
                 ))
             },
         ));

@@ -132,8 +132,8 @@ impl Toolkit {
             let path = crate_folder.and_then(|folder| folder.canonicalize().ok());
             return match path {
                 Some(path) => Ok(Self { path: Some(path) }),
-                None => Err(CliError::failed(format!(
-                    "there is no toolkit in `{}`",
+                None => Err(CliError::usage(format!(
+                    "there is no toolkit in `{}`; name the folder of a checkout",
                     given.display()
                 ))),
             };
@@ -175,7 +175,11 @@ fn is_of_cargo(folder: &Path) -> bool {
 fn is_toolkit(folder: &Path) -> bool {
     let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
     let manifest: Result<DocumentMut, _> = manifest.parse();
-    manifest.is_ok_and(|manifest| manifest["package"]["name"].as_str() == Some("toolkit"))
+    manifest.is_ok_and(|manifest| {
+        let package = manifest.get("package");
+        let name = package.and_then(|package| package.get("name"));
+        name.and_then(Item::as_str) == Some("toolkit")
+    })
 }
 
 /// A crate in a folder of its own.

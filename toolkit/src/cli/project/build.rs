@@ -53,7 +53,7 @@ impl<'f> Build<'f> {
         if self.findings.is_some() {
             command.env(TELL_IDS, "1");
         }
-        terminal.progress(&format!("building `{bin}` ..."));
+        terminal.progress("building the tools; the first time takes some minutes ...");
         let output = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -68,14 +68,23 @@ impl<'f> Build<'f> {
             .lines()
             .filter_map(|line| serde_json::from_str(line).ok())
             .collect();
-        let is_all = take(&messages, root, self.findings);
+        let mut findings = self.findings;
+        let is_all = take(&messages, root, findings.as_deref_mut());
         // Cargo adds how many errors there were, which the findings tell.
         if !(is_all && output.status.code().is_some()) {
             // There is nobody to tell that it cannot be written.
             let _ = io::stderr().write_all(&output.stderr);
         }
         if !output.status.success() {
-            return Err(CliError::failed("the package does not build; see above"));
+            let way_out = match findings {
+                Some(_) => "see above",
+                None => {
+                    "see above, or run `toolkit validate`, which tells broken rules in a line each"
+                }
+            };
+            return Err(CliError::failed(format!(
+                "the package does not build; {way_out}"
+            )));
         }
         let is_it = |message: &&Value| {
             message["target"]["name"] == bin && message["executable"].is_string()

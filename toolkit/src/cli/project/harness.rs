@@ -37,7 +37,7 @@ pub(super) fn build(
 ) -> Result<PathBuf, CliError> {
     let Some(library) = package.library() else {
         let message = format!(
-            "`{}` has neither a library nor a program with tools",
+            "`{}` has no library; leave out `--lib` if a program has the tools",
             package.name
         );
         return Err(CliError::failed(message));

@@ -197,7 +197,11 @@ fn mistakes_of_typing_say_what_to_type() {
             "cannot read `nowhere.json`",
         ),
         (&["call", "echo_al"], 1, "did you mean `echo_all`?"),
-        (&["call", "big-box"], 1, "`big-box` has several skills"),
+        (
+            &["call", "big-box"],
+            1,
+            "`big-box` has skills; name one of them behind it: `close`",
+        ),
         (
             &["call", "echo_all", "--count", "many"],
             1,

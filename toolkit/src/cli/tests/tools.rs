@@ -167,6 +167,14 @@ fn tools_are_begun_whole_or_not_at_all() {
             "give the tool another name",
         ),
         (&["match", "--app"], "give the program another name"),
+        (
+            &["my-tool", "--toolkit-path", "nowhere"],
+            "there is no toolkit in `nowhere`",
+        ),
+        (
+            &["my-tool", "--toolkit-path", "../benches"],
+            "there is no toolkit in `../benches`",
+        ),
     ] {
         assert!(
             init(words).0.contains(message),
