@@ -387,4 +387,17 @@ mod tests {
         );
         assert_eq!(told.named("abcdef ghijkl"), "<access_token> ghijkl");
     }
+
+    #[test]
+    fn what_forms_tell_in_secret_is_taken_out() {
+        let cassette = Cassette::new(PathBuf::new(), State::Recording(Recording::default()));
+        cassette.note_told(b"access_token=ab%2Fcdef&scope=reading");
+        cassette.note_told(b"a text with password=swordfish in it");
+        let named = |text: &str| cassette.named(&Seen::default(), text);
+        assert_eq!(
+            named("ab/cdef reading swordfish"),
+            "<access_token> reading swordfish"
+        );
+        assert_eq!(named("?t=ab%2fcdef"), "?t=<access_token>");
+    }
 }

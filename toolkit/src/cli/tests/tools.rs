@@ -542,3 +542,60 @@ fn icons_are_made_and_checked() {
         assert!(all.contains(message), "{words:?}: {all}");
     }
 }
+
+/// What needs a permission runs in a folder that is thrown away, also if it changes nothing and
+/// the app has a folder of its own.
+#[test]
+fn examples_that_need_a_permission_run_where_it_was_given() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = folder.path().to_owned();
+    let make = move || {
+        let tool = Tool::builder("look_close")
+            .description("Looks closely at what stands in the folder of the app.")
+            .private()
+            .read_only()
+            .sensitive()
+            .example("Nothing at all", json!({}))
+            .handler(|_, context| async move {
+                let workspace = context.toolkit().workspace().map(std::path::Path::to_owned);
+                Ok(json!(workspace))
+            });
+        builder()
+            .tool(tool.build().expect("the rules are kept"))
+            .workspace(&own)
+    };
+    let told = typed_at(make.clone(), &["test", "look_close"], silent());
+    assert!(
+        told.out
+            .contains(" 0 passed, 0 failed, 0 unavailable, 1 skipped"),
+        "{}",
+        told.out
+    );
+    let words = ["test", "look_close", "--allow-sensitive"];
+    let told = typed_at(make, &words, silent());
+    assert!(told.out.contains(" 1 passed, 0 failed"), "{}", told.out);
+}
+
+#[cfg(feature = "icons")]
+#[test]
+fn pictures_that_would_lose_something_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("icon.svg");
+    for (inside, is_drawn) in [
+        ("<rect width='9' height='9'/>", true),
+        ("<g><text x='1' y='9'>A</text></g>", false),
+        ("<image href='a.png' width='9' height='9'/>", false),
+    ] {
+        let svg =
+            format!("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>{inside}</svg>");
+        fs::write(&path, svg).expect("it has room");
+        let told = typed(&["icons", "render", &path.to_string_lossy()]);
+        assert_eq!(told.code, u8::from(!is_drawn), "{inside}: {}", told.err);
+        assert_eq!(
+            told.err.contains("which is not drawn here"),
+            !is_drawn,
+            "{}",
+            told.err
+        );
+    }
+}
